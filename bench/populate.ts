@@ -5,7 +5,7 @@ import { planOfNewDatabase } from '../src/domain/plans/plan.ts'
 import { seatIdOfNewDatabase } from '../src/domain/seating/seat.ts'
 import { firstTermDays } from '../src/domain/terms/term.ts'
 import { readLedgerContext } from '../src/features/ledger/change-ledger.act.ts'
-import { admit, type MemberToAdmit } from '../src/features/members/admission/admit.act.ts'
+import { admit, type MemberWithFirstTermToAdd } from '../src/features/members/admission/admit.act.ts'
 import { addSeats } from '../src/features/seating/seating.store.ts'
 import { reencryptAll } from '../src/reencrypt.ts'
 import type { Config } from '../src/server/config.ts'
@@ -84,7 +84,7 @@ export async function populate(
       const days = firstTermDays(today, planOfNewDatabase)
       const actor = { by: 'product', at: new Date(`${today}T00:00:00.000Z`) }
       const ledger = await readLedgerContext(trx, { revision, actor, today, now: actor.at })
-      const admissions = Array.from({ length: members }, (_, n): MemberToAdmit => {
+      const admissions = Array.from({ length: members }, (_, n): MemberWithFirstTermToAdd => {
         const one = person(n, today)
         return {
           member: {

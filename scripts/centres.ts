@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path'
 import { openHost } from '../src/server/centres/centres-of-machine.ts'
-import { manageCentres } from '../src/server/centres/manage-centres.ts'
+import { manageHostedCentres } from '../src/server/centres/manage-hosted-centres.ts'
 import { StartError } from '../src/server/errors.ts'
 import { operatorCommands } from './shipped.ts'
 
@@ -12,7 +12,7 @@ try {
       'This command belongs to the archive for Linux. docs/small-server.md goes through it.',
     )
   }
-  process.exitCode = await manageCentres(
+  process.exitCode = await manageHostedCentres(
     process.argv.slice(2),
     openHost({
       root: '/',

@@ -1,7 +1,7 @@
 import { createInterface, type Interface } from 'node:readline/promises'
 import type { Manifest } from '../src/domain/backup.ts'
 import { isDatabaseOutdated, upgrade } from '../src/server/backup/upgrade.ts'
-import { failureLine } from '../src/server/condition/failure-line.ts'
+import { commandFailureLine } from '../src/server/condition/command-failure-line.ts'
 import { type Config, readConfig, readEnvironmentFile } from '../src/server/config.ts'
 import { type Database, openDatabase } from '../src/server/database/database.ts'
 import { lockForServer, prepareDataFolder } from '../src/server/prepare-and-lock-data-folder.ts'
@@ -12,7 +12,7 @@ export async function runCommand(work: () => Promise<void>) {
     readEnvironmentFile()
     await work()
   } catch (error) {
-    const line = failureLine(error, process.env)
+    const line = commandFailureLine(error, process.env)
     if (line === undefined) throw error
     console.error(line)
     process.exitCode = 1

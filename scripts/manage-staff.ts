@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Role, roles } from '../src/domain/accounts/role.ts'
-import { sentenceFor } from '../src/domain/error.ts'
+import { errorSentenceFor } from '../src/domain/error.ts'
 import type { FieldChange } from '../src/domain/history.ts'
 import {
   addAccount,
@@ -145,6 +145,6 @@ async function refusingLastOwner(work: () => Promise<void>) {
   try {
     await work()
   } catch (error) {
-    throw error instanceof Refusal ? new StartError(sentenceFor(words.errors, error.problem)) : error
+    throw error instanceof Refusal ? new StartError(errorSentenceFor(words.errors, error.problem)) : error
   }
 }

@@ -1,4 +1,4 @@
-import type { DoorCode } from '../src/domain/check-in/check-in-screen-rows.ts'
+import type { DoorCodeToShow } from '../src/domain/check-in/check-in-screen-rows.ts'
 import { agreeToCheckIn, switchCheckInOn } from '../test/check-in.ts'
 import { changeMembersPages } from '../test/members-pages.ts'
 import { admission } from '../test/people.ts'
@@ -95,7 +95,7 @@ async function loseLine(place: Place) {
 async function scanAs(place: Place, key: string) {
   const { page, centre, language } = place
   const answer = await fetch(`${centre.address}/door/code`, { headers: { cookie: `abhyasika-door=${key}` } })
-  const { path } = (await answer.json()) as DoorCode
+  const { path } = (await answer.json()) as DoorCodeToShow
   await page.goto(`${centre.address}${path}?lang=${language}`)
   await page.locator('main').waitFor()
 }

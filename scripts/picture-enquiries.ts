@@ -1,5 +1,5 @@
-import { defaultAdmissions } from '../src/domain/admissions/admission-settings.ts'
 import type { Enquiry } from '../src/domain/admissions/enquiry.ts'
+import { defaultEnquirySettings } from '../src/domain/admissions/enquiry-settings.ts'
 import { addDays, dayAt } from '../src/domain/day.ts'
 import { enquiryAddresses } from '../test/addresses.ts'
 import type { Place, Screen } from './picture-screens.ts'
@@ -45,7 +45,7 @@ const people: readonly [name: string, wish: Wish, step?: 'called' | 'visited' | 
 ]
 
 async function takeEnquiries({ centre }: Place) {
-  await centre.changeSettings({ admissions: { ...defaultAdmissions, takesEnquiries: true } })
+  await centre.changeSettings({ admissions: { ...defaultEnquirySettings, takesEnquiries: true } })
 }
 
 async function visitEmpty(place: Place) {

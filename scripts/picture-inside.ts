@@ -1,4 +1,4 @@
-import { partAt } from '../src/domain/check-in/stay.ts'
+import { requireDayPartAt } from '../src/domain/check-in/expected-stay.ts'
 import { addDays, dayAt, localTimeAt } from '../src/domain/day.ts'
 import type { Member } from '../src/domain/members/member.ts'
 import type { Place, Screen } from './picture-screens.ts'
@@ -63,7 +63,7 @@ async function moveToOtherShift({ centre }: Place, memberId: string) {
   const { db, close } = await centre.openDatabase()
   const { hour, minute } = localTimeAt(new Date(), 'Asia/Kolkata')
   const parts = await db.selectFrom('dayParts').selectAll().execute()
-  const { id } = partAt(hour * 60 + Number(minute), parts)
+  const { id } = requireDayPartAt(hour * 60 + Number(minute), parts)
   await db.deleteFrom('seatHolds').where('memberId', '=', memberId).where('partId', '=', id).execute()
   await close()
 }

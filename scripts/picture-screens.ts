@@ -14,12 +14,12 @@ import { checkInScreens } from './picture-check-in.ts'
 import { computerScreens } from './picture-computer.ts'
 import { copyScreens } from './picture-copies.ts'
 import type { Centre, Data } from './picture-data.ts'
-import { doorScreens } from './picture-doors.ts'
 import { enquiryScreens } from './picture-enquiries.ts'
 import { guideScreens } from './picture-guide.ts'
 import { insideScreens } from './picture-inside.ts'
 import { messageScreens } from './picture-messages.ts'
 import { cutLine, myScreens } from './picture-my.ts'
+import { siteFormScreens } from './picture-site-forms.ts'
 import { taxScreens } from './picture-taxes.ts'
 
 /** The page of a picture, and its words. */
@@ -142,7 +142,7 @@ export const screens: readonly Screen[] = [
   { name: 'settings-import-done', data: 'own', isWhole: true, open: importDone },
   { name: 'settings-backups-back', data: 'own', isWhole: true, open: goBackToBackup },
   ...guideScreens,
-  ...doorScreens,
+  ...siteFormScreens,
   ...myScreens,
   ...atDoorScreens,
   ...enquiryScreens,

@@ -8,12 +8,12 @@ import {
 import { copyNamesNewestFirst } from '../src/domain/copies/copy-name.ts'
 import { readRecoveryCode } from '../src/domain/copies/recovery-code.ts'
 import { restoreCopy } from '../src/features/backups/arrival/copy-arrivals.store.ts'
-import { forgetRestored } from '../src/features/members/deleted/purge-deleted.ts'
+import { purgeRestoredMembersAgain } from '../src/features/members/deleted/purge-deleted.ts'
 import { reencryptAll, reencryptCentre } from '../src/reencrypt.ts'
 import type { Config } from '../src/server/config.ts'
 import { UnusableBackupTargetError } from '../src/server/copies/backup-target-files.ts'
 import { openBackupTargetFiles } from '../src/server/copies/open-backup-target.ts'
-import type { OpenCopy } from '../src/server/copies/open-copy.ts'
+import type { OpenedCopy } from '../src/server/copies/open-copy.ts'
 import type { Database } from '../src/server/database/database.ts'
 import { openFieldCipher } from '../src/server/encryption/open-field-cipher.ts'
 import { StartError } from '../src/server/errors.ts'
@@ -80,7 +80,7 @@ interface Options {
   /** The name of a copy in a place, where it is not to be the newest. */
   wanted: string | undefined
   ask: Ask
-  confirm(copy: OpenCopy, held: OpenCopy['manifest']): Promise<void>
+  confirm(copy: OpenedCopy, held: OpenedCopy['manifest']): Promise<void>
 }
 
 /** Restores a copy and gives the file with what was there before, and how many members were forgotten again. */
@@ -102,7 +102,7 @@ export async function restoreFrom(source: CopySource, database: Database, option
         requiresNoOthers: true,
         confirm,
       },
-      { forget: forgetRestored },
+      { forget: purgeRestoredMembersAgain },
     )
   })
 }

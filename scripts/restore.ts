@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import type { Manifest } from '../src/domain/backup.ts'
 import { replaceByBackup } from '../src/features/backups/restore.store.ts'
-import { forgetRestored } from '../src/features/members/deleted/purge-deleted.ts'
-import { type OpenBackup, withMigratedBackup } from '../src/server/backup/backup.ts'
+import { purgeRestoredMembersAgain } from '../src/features/members/deleted/purge-deleted.ts'
+import { type OpenedBackup, withMigratedBackup } from '../src/server/backup/backup.ts'
 import type { Config } from '../src/server/config.ts'
 import type { Database } from '../src/server/database/database.ts'
 import { lockSqliteExclusively } from '../src/server/database/exclusive-access.ts'
@@ -54,7 +54,7 @@ async function restoreCopy(source: CopySource, config: Config) {
   )
 }
 
-async function restore(name: string, backup: OpenBackup, config: Config) {
+async function restore(name: string, backup: OpenedBackup, config: Config) {
   const { manifest, unproven } = backup
   if (unproven && !flags.has('--unproven')) {
     throw new StartError(`${unproven} To restore it all the same, add --unproven.`)
@@ -72,7 +72,7 @@ async function restore(name: string, backup: OpenBackup, config: Config) {
           if (unproven) console.log(unproven)
           await confirm(database, held)
         },
-        forget: forgetRestored,
+        forget: purgeRestoredMembersAgain,
       }),
     config,
   )

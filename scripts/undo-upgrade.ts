@@ -4,7 +4,7 @@ import { backupNamesNewestFirst, isBeforeUpgrade, type Manifest } from '../src/d
 import { countHistoryEntriesAfter } from '../src/features/history/history.store.ts'
 import { backupsFolder } from '../src/server/backup/backups-folder.ts'
 import {
-  type OlderBackup,
+  type BackupOfOlderVersion,
   undoUpgradeWithBackup,
   withUnmigratedBackup,
 } from '../src/server/backup/undo-upgrade.ts'
@@ -43,7 +43,7 @@ function pathOf(named: string | undefined, folder: string): string {
   throw new StartError(`There is no backup from before an upgrade in ${folder}.`)
 }
 
-async function undo(path: string, backup: OlderBackup, config: Config) {
+async function undo(path: string, backup: BackupOfOlderVersion, config: Config) {
   const { manifest, unproven } = backup
   if (unproven && !flags.has('--unproven')) {
     throw new StartError(`${unproven} To go back to it all the same, add --unproven.`)

@@ -2,7 +2,11 @@ import './web/styles/tokens.css'
 import './web/styles/base.css'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type SessionControl, type SessionState, useSession } from '#features/auth/session/session.queries.ts'
+import {
+  type SessionState,
+  type SessionStateAndActions,
+  useSession,
+} from '#features/auth/session/session.queries.ts'
 import { LoginPage } from '#features/auth/sign-in/login-page.tsx'
 import { NewPasswordPage } from '#features/auth/sign-in/new-password-page.tsx'
 import {
@@ -11,7 +15,7 @@ import {
 } from '#features/auth/sign-in/scanned-first-sign-in-page.tsx'
 import { formatScreenAddress, parseScreenAddress } from '#web/address/screen-address.ts'
 import { applyColourScheme, savedColourScheme } from '#web/colour-scheme.ts'
-import { UnsavedProvider, UnsavedStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
+import { UnsavedEditsProvider, UnsavedEditsStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import {
   LanguageProvider,
   loadSavedLanguageWords,
@@ -45,7 +49,7 @@ const views = {
   enquiries: preloadable(async () => (await enquiry()).EnquiriesPage),
   money: preloadable(async () => (await more()).MoneyPage),
   reminders: preloadable(async () => (await more()).RemindersPage),
-  'check-in': preloadable(async () => (await checkIn()).CheckInPage),
+  'check-in': preloadable(async () => (await checkIn()).CheckInAdminPage),
   layout: preloadable(async () => (await office()).LayoutPage),
   pages: preloadable(async () => (await office()).PagesPage),
   settings: preloadable(async () => (await office()).SettingsPage),
@@ -166,7 +170,7 @@ function App() {
   const { state } = own
   const { status } = state
   const { lastKnown, forget } = useShownLastKnownLists(reading, accountOf(state))
-  const [unsaved] = useState(() => new UnsavedStore(sessionStorage))
+  const [unsaved] = useState(() => new UnsavedEditsStore(sessionStorage))
   const session = useMemo(
     () => ({
       ...own,
@@ -214,9 +218,9 @@ function accountOf(state: SessionState) {
 }
 
 interface ScreenProps {
-  session: SessionControl
+  session: SessionStateAndActions
   lastKnown: LastKnown | null
-  unsaved: UnsavedStore
+  unsaved: UnsavedEditsStore
 }
 
 function Screen({ session, lastKnown, unsaved }: ScreenProps) {
@@ -234,7 +238,7 @@ function Screen({ session, lastKnown, unsaved }: ScreenProps) {
   const account = signedIn?.account ?? (state.status === 'unreachable' ? lastKnown?.account : undefined)
   if (account) {
     return (
-      <UnsavedProvider key={account.id} value={unsaved.of(account.id)}>
+      <UnsavedEditsProvider key={account.id} value={unsaved.of(account.id)}>
         <WhenWordsLoaded>
           {/* Nothing that a role may not see outlives it. */}
           <Shell
@@ -246,7 +250,7 @@ function Screen({ session, lastKnown, unsaved }: ScreenProps) {
             screens={screens}
           />
         </WhenWordsLoaded>
-      </UnsavedProvider>
+      </UnsavedEditsProvider>
     )
   }
   const token = parseFirstSignInCode(location.hash)

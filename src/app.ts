@@ -7,36 +7,36 @@ import { announcedRoutes } from './features/announced/announced.routes.ts'
 import { approvalsRoutes } from './features/approvals/approvals.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { accountRoutes } from './features/auth/own-account/account.routes.ts'
-import { secondFactorCodeCheck } from './features/auth/own-account/require-code.ts'
 import { requireCallersPassword } from './features/auth/own-account/require-password.ts'
+import { secondFactorCodeCheck } from './features/auth/own-account/second-factor-code-check.ts'
 import type { Passwords } from './features/auth/passwords.ts'
 import type { KnownBrowsers } from './features/auth/sign-in/known-browser.ts'
 import { staffRoutes } from './features/auth/staff/staff.routes.ts'
-import { copyArrivalsRoutes } from './features/backups/arrival/arrivals.routes.ts'
+import { copyArrivalsRoutes } from './features/backups/arrival/copy-arrivals.routes.ts'
 import type { CopyArrivals } from './features/backups/arrival/copy-arrivals.store.ts'
 import { backupsRoutes } from './features/backups/backups.routes.ts'
 import type { BackupKeeper } from './features/backups/backups.store.ts'
 import type { CopyKeeper } from './features/backups/second-place/copy-keeper.store.ts'
 import { secondPlaceRoutes } from './features/backups/second-place/second-place.routes.ts'
 import { bankFileRoutes } from './features/bank-file/bank-file.routes.ts'
-import { booksClosingsRoutes } from './features/books/closings.routes.ts'
+import { booksClosingsRoutes } from './features/books/books-closings.routes.ts'
 import { expensesRoutes } from './features/books/expenses.routes.ts'
 import { checkInRoutes } from './features/check-in/check-in.routes.ts'
-import { doorTabletRoutesOf } from './features/check-in/door.routes.ts'
+import { doorTabletRoutesOf } from './features/check-in/door-tablet.routes.ts'
 import { doorsRoutes } from './features/check-in/doors.routes.ts'
 import { computerRoutes } from './features/computer/computer.routes.ts'
 import { upgradesRoutes } from './features/computer/upgrades.routes.ts'
-import { addressesRoutes } from './features/dashboard/addresses.routes.ts'
+import { networkAddressesRoutes } from './features/dashboard/addresses.routes.ts'
 import { exportsRoutes } from './features/exports/exports.routes.ts'
 import { figuresRoutes } from './features/figures/figures.routes.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
 import { leavingsRoutes, memberLeavingRoutes } from './features/leaving/leaving.routes.ts'
-import { writeTurnOfDay } from './features/leaving/turn-of-day.act.ts'
+import { carryOutLeavingsBeforeCalls } from './features/leaving/turn-of-day.act.ts'
 import { chargesRoutes, ledgerRoutes } from './features/ledger/ledger.routes.ts'
 import { paymentsRoutes } from './features/ledger/payments.routes.ts'
 import { receiptsRoutes, sharedReceiptRoutes } from './features/ledger/receipts.routes.ts'
-import { aadharRoutes } from './features/members/aadhar-numbers.routes.ts'
+import { aadharNumbersRoutes } from './features/members/aadhar-numbers.routes.ts'
 import { deletedMembersRoutes } from './features/members/deleted/deleted-members.routes.ts'
 import { memberFileRoutes } from './features/members/member-file/member-file.routes.ts'
 import { membersRoutes } from './features/members/members.routes.ts'
@@ -45,21 +45,21 @@ import { menuRoutes } from './features/menu/menu.routes.ts'
 import { messagesRoutes } from './features/messages/messages.routes.ts'
 import type { Outbox } from './features/messages/outbox.act.ts'
 import type { OutgoingMessageCalls } from './features/messages/outgoing-message-calls.act.ts'
-import { sendingRoutes } from './features/messages/sending/automatic-sending.routes.ts'
+import { automaticSendingRoutes } from './features/messages/sending/automatic-sending.routes.ts'
 import { smsRoutes } from './features/messages/sms/sms.routes.ts'
 import { webhookRoutes } from './features/messages/webhook/webhook.routes.ts'
-import type { WebhookWork } from './features/messages/webhook/webhook-work.act.ts'
+import type { WebhookWorker } from './features/messages/webhook/webhook-worker.act.ts'
 import { whatsappRoutes } from './features/messages/whatsapp/whatsapp.routes.ts'
-import { memberPhonesRoutes } from './features/my/member-phones.routes.ts'
+import { knownPhonesRoutes } from './features/my/member-phones.routes.ts'
 import { myRoutes } from './features/my/my.routes.ts'
 import { sitePagesRoutes } from './features/pages/pages.routes.ts'
 import { memberRemindersRoutes } from './features/reminders/member-reminders.routes.ts'
 import { remindersRoutes } from './features/reminders/reminders.routes.ts'
 import { requestsRoutes } from './features/requests/requests.routes.ts'
 import { manySeatsRoutes } from './features/seating/assignment/many-seats.routes.ts'
-import { seatingRoutes } from './features/seating/seating.routes.ts'
+import { seatsAndLayoutRoutes } from './features/seating/seating.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
-import { dayPartsAndShiftsRoutes } from './features/setup/hours/hours.routes.ts'
+import { dayPartsAndShiftsRoutes } from './features/setup/hours/day-parts-and-shifts.routes.ts'
 import { plansRoutes } from './features/setup/plans/plans.routes.ts'
 import { librariesRoutes } from './features/setup/rooms/libraries.routes.ts'
 import { setupRoutes } from './features/setup/setup.routes.ts'
@@ -70,7 +70,7 @@ import { publicSiteDataRoutes, siteRoutes } from './features/site/site.routes.ts
 import { stopEmailsRoutes } from './features/site/stop/stop.routes.ts'
 import { statementsRoutes } from './features/statements/statements.routes.ts'
 import { taxRegimesRoutes } from './features/taxes/tax-regimes.routes.ts'
-import { visitsRoutes } from './features/visits/visits.routes.ts'
+import { siteVisitsRoutes } from './features/visits/visits.routes.ts'
 import type { AppContext } from './server/app-context.ts'
 import { limitBody } from './server/http/body-limit.ts'
 import type { HtmlTemplates } from './server/http/built-html-templates.ts'
@@ -93,7 +93,7 @@ export interface AppDependencies extends AppContext {
   backups: BackupKeeper
   copies: CopyKeeper
   outbox: Outbox
-  webhookWork: WebhookWork
+  webhookWork: WebhookWorker
   ways: OutgoingMessageCalls
   arrivals: CopyArrivals
   documents: HtmlTemplates
@@ -128,12 +128,12 @@ export function createApp({
     .route('/asks', approvalsRoutes(parts))
     .route('/live', liveRoutes(parts))
     .route('/members', membersRoutes(parts))
-    .route('/members', aadharRoutes(parts))
+    .route('/members', aadharNumbersRoutes(parts))
     .route('/members', manySeatsRoutes(parts))
     .route('/members', memberFileRoutes(parts))
     .route('/members', ledgerRoutes(parts))
     .route('/members', memberRemindersRoutes(parts))
-    .route('/members', memberPhonesRoutes(parts))
+    .route('/members', knownPhonesRoutes(parts))
     .route('/members', memberConsentsRoutes(parts))
     .route('/members', memberLeavingRoutes(parts))
     .route('/leavings', leavingsRoutes(parts))
@@ -154,7 +154,7 @@ export function createApp({
     .route('/exports', exportsRoutes(parts))
     .route('/imports', importsRoutes(parts))
     .route('/sample', sampleRoutes(parts))
-    .route('/seating', seatingRoutes(parts))
+    .route('/seating', seatsAndLayoutRoutes(parts))
     .route('/setup', setupRoutes(parts))
     .route('/libraries', librariesRoutes(parts))
     .route('/hours', dayPartsAndShiftsRoutes(parts))
@@ -163,8 +163,8 @@ export function createApp({
     .route('/menu', menuRoutes(parts))
     .route('/settings', settingsRoutes({ ...parts, requireCode: secondFactorCodeCheck(parts) }))
     .route('/tax_regimes', taxRegimesRoutes(parts))
-    .route('/visits', visitsRoutes(parts))
-    .route('/addresses', addressesRoutes(parts))
+    .route('/visits', siteVisitsRoutes(parts))
+    .route('/addresses', networkAddressesRoutes(parts))
     .route('/computer', computerRoutes(parts))
     .route('/computer/upgrades', upgradesRoutes(parts, backups))
     .route('/backups', backupsRoutes(parts, backups))
@@ -174,7 +174,7 @@ export function createApp({
     )
     .route('/messages/whatsapp', whatsappRoutes(messageParts))
     .route('/messages/sms', smsRoutes(messageParts))
-    .route('/messages/sending', sendingRoutes(messageParts))
+    .route('/messages/sending', automaticSendingRoutes(messageParts))
     .route('/messages', messagesRoutes(messageParts))
     .route('/arrivals', copyArrivalsRoutes({ ...parts, backups }))
     .route('/deleted_members', deletedMembersRoutes(parts))
@@ -185,7 +185,7 @@ export function createApp({
     // Before the host check: a monitor may use another address than people do.
     .route('/healthz', healthRoutes(parts))
     .use(refuseOtherHosts(parts))
-    .use(writeTurnOfDay(parts))
+    .use(carryOutLeavingsBeforeCalls(parts))
     .route('/api', api)
     .route('/receipt', sharedReceiptRoutes(parts))
     .route('/join', joinRoutes(parts, documents))

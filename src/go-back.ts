@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { undoUpgradeWithBackup, withUnmigratedBackup } from './server/backup/undo-upgrade.ts'
-import { failureLine } from './server/condition/failure-line.ts'
+import { commandFailureLine } from './server/condition/command-failure-line.ts'
 import { readConfig } from './server/config.ts'
 import { errorMessageOf, StartError } from './server/errors.ts'
 import type { UndoUpgradeOrder } from './server/launch/computer-controls.ts'
 import { noteUndoUpgradeFailure } from './server/launch/downloaded-program-notes.ts'
 import { isDataFolderServed } from './server/launch/running-server-note.ts'
-import { requireProgramCanRun, startProgram } from './server/launch/start-program.ts'
+import { requireProgramCanRun, startDownloadedProgram } from './server/launch/start-downloaded-program.ts'
 import { lockForServer, prepareDataFolder } from './server/prepare-and-lock-data-folder.ts'
 
 // What the button that goes back to an older version starts: it waits for the end of the server, undoes the upgrade and starts the
@@ -24,10 +24,10 @@ try {
   await goBack()
   console.log(`It went back to version ${program.version}, in ${program.folder}.`)
 } catch (error) {
-  const line = failureLine(error, process.env) ?? errorMessageOf(error)
+  const line = commandFailureLine(error, process.env) ?? errorMessageOf(error)
   console.error(`It could not go back to version ${program.version}. ${line}`)
   noteUndoUpgradeFailure(config.dataDir, { version: program.version, line })
-  await startProgram(own, config.dataDir)
+  await startDownloadedProgram(own, config.dataDir)
 }
 
 async function goBack() {
@@ -36,7 +36,7 @@ async function goBack() {
   await requireProgramCanRun(program)
   const aside = undo && (await undoBy(undo))
   try {
-    await startProgram(program, config.dataDir)
+    await startDownloadedProgram(program, config.dataDir)
   } catch (error) {
     const kept = aside ? ` What was written since the upgrade is kept in ${aside}.` : ''
     throw new StartError(`${errorMessageOf(error)}${kept}`)

@@ -6,27 +6,30 @@ import { importUndoDays } from '#domain/import/undo.ts'
 import { forgetOldEnquiries } from './features/admissions/forget/forget-enquiries.act.ts'
 import { daysPaymentCodesAreKept, removeOldPaymentCodes } from './features/announced/announced.store.ts'
 import { removeOldApprovalRequests } from './features/approvals/approvals.store.ts'
+import { addFirstAccount } from './features/auth/add-first-account.store.ts'
 import {
   createCookieSecret,
   findCookieSecret,
-  removeOldAddresses,
+  removeOldSignInAddresses,
   saveCookieSecret,
 } from './features/auth/auth.store.ts'
-import { addFirstAccount } from './features/auth/first-account-credentials.store.ts'
 import { type Passwords, scryptPasswords } from './features/auth/passwords.ts'
 import { staffSessions } from './features/auth/session/staff-session.store.ts'
 import { createKnownBrowsers } from './features/auth/sign-in/known-browser.ts'
 import { sweepTries } from './features/auth/sign-in/tries.store.ts'
 import { createCopyArrivals } from './features/backups/arrival/copy-arrivals.store.ts'
 import { createBackupKeeper } from './features/backups/backups.store.ts'
-import type { RestoreWork } from './features/backups/restore.store.ts'
+import type { FeatureWorkDuringRestore } from './features/backups/restore.store.ts'
 import { createCopyKeeper } from './features/backups/second-place/copy-keeper.store.ts'
 import { endOverdueCheckInsAndPresses, removeOldCheckIns } from './features/check-in/sweep-check-ins.act.ts'
 import { saveEmptySeatCounts } from './features/figures/empty-seats.store.ts'
-import { readWindowDays } from './features/figures/figures.store.ts'
+import { readRenewalWindowDays } from './features/figures/figures.store.ts'
 import { saveFinalMonths } from './features/figures/final-months.store.ts'
 import { removeImportedMemberLines } from './features/imports/imports.store.ts'
-import { forgetRestored, purgeExpiredDeletedMembers } from './features/members/deleted/purge-deleted.ts'
+import {
+  purgeExpiredDeletedMembers,
+  purgeRestoredMembersAgain,
+} from './features/members/deleted/purge-deleted.ts'
 import { seedSample } from './features/members/sample.store.ts'
 import { dropUnsent, removeOldMessages } from './features/messages/messages.store.ts'
 import { createOutbox } from './features/messages/outbox.act.ts'
@@ -38,19 +41,19 @@ import { tellOwner } from './features/messages/owner-notices.act.ts'
 import { dropLateMessages, queueTodaysReminders } from './features/messages/sending/day-list.act.ts'
 import {
   removeOldSendingRuns,
-  resetSendingApprovals,
+  resetSendingReviews,
 } from './features/messages/sending/sending-rules-and-templates.store.ts'
-import { deleteOldMessageAnswers } from './features/messages/webhook/answers.store.ts'
-import { createWebhookWork } from './features/messages/webhook/webhook-work.act.ts'
-import { endOldPhones } from './features/my/phones.act.ts'
+import { removeOldMessageAnswers } from './features/messages/webhook/answers.store.ts'
+import { createWebhookWorker } from './features/messages/webhook/webhook-worker.act.ts'
+import { endOldKnownPhones } from './features/my/phones.act.ts'
 import { memberRequestGrantCallbacksOf } from './features/requests/granting.act.ts'
 import { topicsHiddenWhileDeleted } from './features/requests/topics-hidden-while-deleted.store.ts'
-import { releaseParts } from './features/seating/assignment/release-parts.act.ts'
+import { releaseHoldsWithoutTerm } from './features/seating/assignment/release-holds-without-term.act.ts'
 import { seedSeats } from './features/seating/seating.store.ts'
 import { seedSettings } from './features/settings/settings.store.ts'
 import { reencryptAll, reencryptCentre } from './reencrypt.ts'
 import { updateEndedConsentsFile } from './server/backup/ended-consents.ts'
-import { updateForgottenFile } from './server/backup/forgotten-members.ts'
+import { updateForgottenMembersFile } from './server/backup/forgotten-members.ts'
 import { upgrade } from './server/backup/upgrade.ts'
 import { watchDatabaseCondition } from './server/condition/database-condition.ts'
 import type { Config } from './server/config.ts'
@@ -62,8 +65,8 @@ import { currentRevision, pruneTombstones, write } from './server/database/revis
 import type { FieldCipher } from './server/encryption/field-encryption.ts'
 import { openFieldCipher } from './server/encryption/open-field-cipher.ts'
 import { isCallEncrypted } from './server/http/addresses/origin.ts'
-import { createSessions } from './server/http/session-store.ts'
-import type { Computer } from './server/launch/computer-controls.ts'
+import { createSessionStore } from './server/http/session-store.ts'
+import type { ComputerControls } from './server/launch/computer-controls.ts'
 import { createLive } from './server/live/live.ts'
 import { createPostgresRelay } from './server/live/relay.ts'
 import { lockForServer, prepareDataFolder } from './server/prepare-and-lock-data-folder.ts'
@@ -83,7 +86,7 @@ export interface ProductOptions {
   passwords?: Passwords
   ways?: OutgoingMessageCalls
   /** The computer that a download runs on, where somebody gets into a new database by a code. */
-  computer?: Computer
+  computer?: ComputerControls
 }
 
 /**
@@ -144,7 +147,7 @@ async function withParts(
   const secret = await seed(database, cipher, { today: today(), now: now(), wanted: config.sampleData })
 
   const isSafe = (headers: Headers) => isCallEncrypted(headers, config)
-  const sessions = createSessions({ db, secret, isSafe, now }, staffSessions)
+  const sessions = createSessionStore({ db, secret, isSafe, now }, staffSessions)
   const browsers = createKnownBrowsers({ secret, isSafe })
 
   const relay =
@@ -174,9 +177,9 @@ async function withParts(
     await writeEndedCheckIns()
     if (!isFirstAfterJump) await count()
     if (!isFirstAfterJump) await purge()
-    const released = await releaseParts(db, today())
+    const released = await releaseHoldsWithoutTerm(db, today())
     if (released !== null) live.publish(released, 'members')
-    await updateForgottenFile(db, config.dataDir)
+    await updateForgottenMembersFile(db, config.dataDir)
     await updateEndedConsentsFile(db, config.dataDir)
     await pruneTombstones(db)
     await sweepTries(db, now())
@@ -190,7 +193,7 @@ async function withParts(
   /** The counts that no later day moves, before anything else changes what they are of. */
   const count = async () => {
     await saveEmptySeatCounts(db, { today: today(), now: now(), timeZone: config.timeZone })
-    await saveFinalMonths(db, { today: today(), at: now(), windowDays: await readWindowDays(db) })
+    await saveFinalMonths(db, { today: today(), at: now(), windowDays: await readRenewalWindowDays(db) })
   }
   /** The rows that go for good by their age, which a clock that jumped ahead would make up. */
   const purge = async () => {
@@ -206,31 +209,31 @@ async function withParts(
     if (forgotten !== null) live.publish(forgotten, 'enquiries')
     await removeImportedMemberLines(db, { before: addDays(today(), -importUndoDays) })
     await removeOldPaymentCodes(db, addDays(today(), -daysPaymentCodesAreKept))
-    await removeOldAddresses(db, now())
+    await removeOldSignInAddresses(db, now())
     await removeOldApprovalRequests(db, now())
     await removeOldMessages(db, new Date(now().getTime() - messagesAreKept))
-    await deleteOldMessageAnswers(db, new Date(now().getTime() - answersAreKept))
+    await removeOldMessageAnswers(db, new Date(now().getTime() - answersAreKept))
     await removeOldSendingRuns(db, addDays(today(), -2))
-    await endOldPhones({ db, live, config, now, today })
+    await endOldKnownPhones({ db, live, config, now, today })
     await removeOldCheckIns({ db, config, now, today })
   }
   const endSweeping = await runDaily({ timeZone: config.timeZone, now, log }, sweep)
 
-  const restoreWork: RestoreWork = {
-    forget: forgetRestored,
+  const restoreWork: FeatureWorkDuringRestore = {
+    forget: purgeRestoredMembersAgain,
     // The secret that this process signs cookies with stays right, also after its next start.
     finish: async (trx) => {
       await saveCookieSecret(trx, cipher, secret)
       // Whether they went cannot be known any more (MS-2).
       await dropUnsent(trx, 'restored', now().toISOString())
-      await resetSendingApprovals(trx)
+      await resetSendingReviews(trx)
     },
   }
   const backups = createBackupKeeper({ database, config, now, log, restoreWork })
   const copies = createCopyKeeper({ db, cipher, config, now, log, newestBackup: backups.newest })
   const condition = watchDatabaseCondition({ database, config, now, log })
   const outbox = createOutbox({ db, cipher, live, config, now, today, log, ways })
-  const webhookWork = createWebhookWork({ db, cipher, live, config, now, today, log })
+  const webhookWork = createWebhookWorker({ db, cipher, live, config, now, today, log })
   /** What is looked at every minute: the day's list, what is late, what the owner should hear. */
   const lookAtMessages = async () => {
     const context = { db, config, now, today }

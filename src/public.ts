@@ -26,8 +26,8 @@ addEventListener('hashchange', atEachView)
 // The home is whole without it: who only reads need not fetch it.
 onFirstInteraction(async () => {
   try {
-    const { hydrate, loadPublicHomeParts: loadParts } = await import('#features/site/browser/hydrate.tsx')
-    const parts = await loadParts(state.site)
+    const { hydrate, loadPublicHomeParts } = await import('#features/site/browser/hydrate.tsx')
+    const parts = await loadPublicHomeParts(state.site)
     isTakenOver = true
     hydrate(root, state, parts)
   } catch (error) {

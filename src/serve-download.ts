@@ -1,6 +1,6 @@
 import { serveProduct } from './serve.ts'
 import { errorMessageOf } from './server/errors.ts'
-import type { Computer } from './server/launch/computer-controls.ts'
+import type { ComputerControls } from './server/launch/computer-controls.ts'
 import {
   environmentWithMachineSettings,
   type MachineSettings,
@@ -10,7 +10,7 @@ import {
 } from './server/launch/machine-settings.ts'
 
 /** What can be done with the computer, but for how it is reached. */
-export type ComputerControlFunctions = Pick<Computer, 'version' | 'login' | 'stop' | 'goBack'>
+export type ComputerControlFunctions = Pick<ComputerControls, 'version' | 'login' | 'stop' | 'goBack'>
 
 interface Options {
   environment: Record<string, string | undefined>

@@ -9,7 +9,7 @@ import { type Config, readConfig } from './server/config.ts'
 import { StartError } from './server/errors.ts'
 import { readBuiltHtmlTemplates } from './server/http/built-html-templates.ts'
 import type { RouteEnv } from './server/http/guard.ts'
-import type { Computer } from './server/launch/computer-controls.ts'
+import type { ComputerControls } from './server/launch/computer-controls.ts'
 import { isLiveUpgrade } from './server/live/live-route.ts'
 import { createLog } from './server/log.ts'
 
@@ -26,7 +26,10 @@ const timeouts = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsC
  * @returns the public address, the first account if it was made just now, and `stop`, which lets open requests end
  * @throws StartError with one line that says why it cannot be opened or cannot listen
  */
-export async function serveProduct(environment: Record<string, string | undefined>, computer?: Computer) {
+export async function serveProduct(
+  environment: Record<string, string | undefined>,
+  computer?: ComputerControls,
+) {
   const config = readConfig(environment)
   if (computer && config.publicUrl && !config.trustProxy) config.trustProxy = 'on this machine'
   const log = createLog(config.logLevel)

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import manifest from '../package.json' with { type: 'json' }
-import type { FirstAccountCredentials } from './features/auth/first-account-credentials.store.ts'
+import type { FirstAccountCredentials } from './features/auth/add-first-account.store.ts'
 import { serveProduct } from './serve.ts'
 import { type ComputerControlFunctions, serveDownloadedProduct } from './serve-download.ts'
-import { failureLine } from './server/condition/failure-line.ts'
+import { commandFailureLine } from './server/condition/command-failure-line.ts'
 import { readConfig, readEnvironmentFile } from './server/config.ts'
 import { knownMigrations } from './server/database/migrate.ts'
 import { endProcess } from './server/end-process.ts'
@@ -13,7 +13,7 @@ import { errorMessageOf } from './server/errors.ts'
 import type { UndoUpgradeOrder } from './server/launch/computer-controls.ts'
 import { noteProgram } from './server/launch/downloaded-program-notes.ts'
 import { createStartAtLoginEntry, type StartAtLoginEntry } from './server/launch/start-at-login-entry.ts'
-import { cannotStartPrefix } from './server/launch/start-program.ts'
+import { cannotStartPrefix } from './server/launch/start-downloaded-program.ts'
 import type { ServerStartOutcome } from './server/launch/start-server-process.ts'
 
 const { version } = manifest
@@ -94,7 +94,7 @@ function openDownload(computer: ComputerControlFunctions) {
 }
 
 async function fail(error: unknown) {
-  const line = failureLine(error, process.env)
+  const line = commandFailureLine(error, process.env)
   if (line === undefined) throw error
   console.error(`${cannotStartPrefix}${line}`)
   if (isLaunched) await tell({ failure: line })

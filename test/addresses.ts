@@ -1,10 +1,10 @@
 import {
-  type CheckInPartName,
-  checkInParts,
+  type CheckInViewPartName,
+  checkInViewParts,
   type MemberDialogName,
-  type MoneyPartName,
+  type MoneyViewPartName,
   memberDialogs,
-  moneyParts,
+  moneyViewParts,
   type SettingsPartName,
   settingsParts,
   type ViewName,
@@ -13,8 +13,8 @@ import {
 
 type AddressName =
   | ViewName
-  | `money-${MoneyPartName}`
-  | `check-in-${CheckInPartName}`
+  | `money-${MoneyViewPartName}`
+  | `check-in-${CheckInViewPartName}`
   | `settings-${SettingsPartName}`
   | 'member'
   | 'add'
@@ -44,8 +44,8 @@ export const partsOfServer = settingsParts.filter((part) => part !== 'computer')
  */
 export const addresses = (memberId: string): Address[] => [
   ...viewNames.map((view) => address(view, view === 'dashboard' ? '#admin' : `#admin/${view}`)),
-  ...moneyParts.map((part) => address(`money-${part}`, `#admin/money/${part}`)),
-  ...checkInParts.map((part) => address(`check-in-${part}`, `#admin/check-in/${part}`)),
+  ...moneyViewParts.map((part) => address(`money-${part}`, `#admin/money/${part}`)),
+  ...checkInViewParts.map((part) => address(`check-in-${part}`, `#admin/check-in/${part}`)),
   ...partsOfServer.map((part) => address(`settings-${part}`, `#admin/settings/${part}`)),
   address('member', `#admin/members/${memberId}`),
   address('add', '#admin/members/new', true),

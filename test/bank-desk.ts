@@ -1,4 +1,4 @@
-import type { BankAccount, BankBooking } from '../src/domain/bank-file/bank-file-input.ts'
+import type { BankFileAccount, BankLineToBook } from '../src/domain/bank-file/bank-file-input.ts'
 import type { BankMatchingFacts, BookedLineAnswer } from '../src/domain/bank-file/bank-matching-facts.ts'
 import type { Day } from '../src/domain/day.ts'
 import { type AnnouncedPaymentInput, announcePayment } from '../src/features/announced/announce.act.ts'
@@ -7,7 +7,7 @@ import { changeMembersPages } from './members-pages.ts'
 import { admission } from './people.ts'
 
 /** The account that the files of tests are of. */
-export const bankAccount: BankAccount = {
+export const bankAccount: BankFileAccount = {
   id: 'hdfc',
   name: 'HDFC, ending 4471',
   ending: '4471',
@@ -23,15 +23,15 @@ export const bankFile = { accountId: 'hdfc', from: '2026-11-10', to: '2026-11-20
 /** The key of a line with twelve digits. */
 export const keyOf = (reference: string, amount: number) => `r ${reference} ${amount}`
 
-type Parts = (Partial<BankBooking['parts'][number]> & { memberId: string; amount: number })[]
+type Parts = (Partial<BankLineToBook['parts'][number]> & { memberId: string; amount: number })[]
 
 /** A line of 18 November with twelve digits, as the screen books it. */
 export function bankLine(
   reference: string,
   lineAmount: number,
   parts: Parts,
-  more: Partial<BankBooking> = {},
-): BankBooking {
+  more: Partial<BankLineToBook> = {},
+): BankLineToBook {
   return {
     lineKey: keyOf(reference, lineAmount),
     lineAmount,
@@ -76,7 +76,7 @@ export async function bankDesk(app: TestApp, ids: readonly string[]) {
   return { operator, announce }
 }
 
-export const book = async (operator: Operator, ...bookings: BankBooking[]) =>
+export const book = async (operator: Operator, ...bookings: BankLineToBook[]) =>
   (
     await operator.ok<{ lines: BookedLineAnswer[] }>('POST', '/api/bank-file/lines', {
       file: bankFile,

@@ -1,5 +1,9 @@
 import { findBankHeadings, matchBankColumns } from '../src/domain/bank-file/lines/bank-column-meanings.ts'
-import { type BankLine, bankDayReading, readBankLines } from '../src/domain/bank-file/lines/bank-lines.ts'
+import {
+  type BankLine,
+  bankDayMonthOrderOf,
+  readBankLines,
+} from '../src/domain/bank-file/lines/bank-lines.ts'
 import { payerKey } from '../src/domain/bank-file/lines/payer.ts'
 import type { MatchingInput } from '../src/domain/bank-file/matching/matching-candidates.ts'
 import { addDays, type Day } from '../src/domain/day.ts'
@@ -225,7 +229,7 @@ export function bankRows(
 export function readRows(rows: readonly string[][]): { lines: BankLine[]; skipped: { why: string }[] } {
   const headings = findBankHeadings(rows)
   const columns = matchBankColumns(headings.texts)
-  const reading = bankDayReading(rows, headings, columns)
+  const reading = bankDayMonthOrderOf(rows, headings, columns)
   const dayOrder = reading === 'month-first' ? reading : 'day-first'
   return readBankLines(rows, headings, { columns, dayOrder, areAllCredits: false, timeZone: 'Asia/Kolkata' })
 }

@@ -6,11 +6,11 @@ import {
   listedMember,
   type Member,
   type MemberDetails,
-  memberStatuses,
   type SeatedMember,
+  storedMemberStatuses,
 } from '../src/domain/members/member.ts'
 import { recordFromNames, unlistedMemberFields } from '../src/domain/members/member-fields.ts'
-import { allocations, type RoomAndSeatNumber, type Seat } from '../src/domain/seating/seat.ts'
+import { type RoomAndSeatNumber, type Seat, seatAllocations } from '../src/domain/seating/seat.ts'
 
 /** The id of the example's seat of that number. */
 export const exampleSeatId = (libraryId: number, seatNumber: number) => `s-${libraryId}-${seatNumber}`
@@ -107,7 +107,7 @@ function everyPlace() {
 function seatAt(place: RoomAndSeatNumber): fc.Arbitrary<Seat> {
   return fc
     .record({
-      allocation: fc.constantFrom(...allocations),
+      allocation: fc.constantFrom(...seatAllocations),
       retiredOn: fc.option(fc.constant('2026-11-01'), { freq: 4 }),
     })
     .map((about) => exampleSeat({ ...place, ...about }))
@@ -117,7 +117,7 @@ function memberAt(place: RoomAndSeatNumber, index: number): fc.Arbitrary<Member>
   return fc
     .record({
       gender: fc.constantFrom(...genders),
-      status: fc.constantFrom(...memberStatuses),
+      status: fc.constantFrom(...storedMemberStatuses),
       expiryDate: nearbyDay,
       name: fc.constantFrom('Asha', 'Ravi', 'सीता', 'अमोल'),
     })

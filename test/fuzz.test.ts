@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { defaultAdmissions } from '../src/domain/admissions/admission-settings.ts'
+import { defaultEnquirySettings } from '../src/domain/admissions/enquiry-settings.ts'
 import { newCopiesCode } from '../src/domain/copies/recovery-code.ts'
 import { type Day, isDay } from '../src/domain/day.ts'
-import { defaultMembersPages } from '../src/domain/my/members-pages-settings.ts'
+import { defaultMembersPagesSettings } from '../src/domain/my/members-pages-settings.ts'
 import { checkBooks } from '../src/features/ledger/check-books.store.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { bankAccount, bankFile, bankLine } from './bank-desk.ts'
@@ -308,8 +308,8 @@ async function fill(app: TestApp, operator: Operator): Promise<Known> {
   await post('/api/expenses', { id: 'known-expense', ...expense })
   await post('/api/pages', { id: 'known-page', title: 'Fees', content: '' })
   await operator.ok('PATCH', '/api/settings', {
-    admissions: { ...defaultAdmissions, takesEnquiries: true },
-    membersPages: { ...defaultMembersPages, isOn: true },
+    admissions: { ...defaultEnquirySettings, takesEnquiries: true },
+    membersPages: { ...defaultMembersPagesSettings, isOn: true },
     checkIn: { rooms: [{ libraryId: 1, since: '2026-11-20T00:00:00Z' }] },
     revision: 1_000_000,
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { defaultAdmissions } from '#domain/admissions/admission-settings.ts'
+import { defaultEnquirySettings } from '#domain/admissions/enquiry-settings.ts'
 import { personalDataTables } from '#domain/members/personal-data-tables.ts'
 import { receiveJoinForm } from '../src/features/admissions/join/join.act.ts'
 import { freshApp, type TestApp } from './app.ts'
@@ -52,7 +52,7 @@ describe.each(engines)('what is kept of a person, on %s', (engine) => {
     let at = '2026-11-20T06:00:00Z'
     app = await freshApp(engine, { now: () => new Date(at) })
     const operator = await app.signIn()
-    const admissions = { ...defaultAdmissions, takesEnquiries: true }
+    const admissions = { ...defaultEnquirySettings, takesEnquiries: true }
     await operator.ok('PATCH', '/api/settings', { admissions, revision: 1_000_000 })
     const name = 'Quetzal Unmistakable'
     const phone = '9811198111'
@@ -101,7 +101,7 @@ describe.each(engines)('what is kept of a person, on %s', (engine) => {
     expect(file).toContain('Android, Chrome opens it')
     expect(file).toContain('Sent the form again')
     expect(file).toContain('Messages by WhatsApp')
-    expect(file).toContain(defaultAdmissions.notice.en)
+    expect(file).toContain(defaultEnquirySettings.notice.en)
 
     await operator.ok('DELETE', `/api/members/${person.id}`)
     await operator.ok('DELETE', `/api/deleted_members/${person.id}`)

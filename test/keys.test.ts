@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { defaultAdmissions } from '../src/domain/admissions/admission-settings.ts'
+import { defaultEnquirySettings } from '../src/domain/admissions/enquiry-settings.ts'
 import type { Channel } from '../src/domain/messages/message.ts'
 import type { MessageSettingsState } from '../src/domain/messages/message-settings-state.ts'
 import { outgoingMessageCalls } from '../src/features/messages/outgoing-message-calls.act.ts'
@@ -167,7 +167,7 @@ describe.each(engines)('MS-1: the keys of messages, on %s', (engine) => {
   async function sendAll(owner: Operator) {
     await owner.ok('POST', '/api/pages', { id: 'page', title: 'Rules', content: 'Quiet.' })
     await changeMembersPages(owner)
-    const admissions = { ...defaultAdmissions, takesEnquiries: true }
+    const admissions = { ...defaultEnquirySettings, takesEnquiries: true }
     await owner.ok('PATCH', '/api/settings', { admissions, revision: 1_000_000 })
     const wish = { gender: 'Female', libraryId: 1, shiftId: 1, wishedFrom: '2026-12-20', source: '' }
     await owner.ok('POST', '/api/enquiries', { id: 'asking', name: 'Ravi', phone: '9822055555', ...wish })

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { manageStaff } from '../scripts/manage-staff.ts'
-import { codeOfStep, stepAt } from '../src/features/auth/own-account/second-factor.ts'
+import {
+  authenticatorCodeOfStep,
+  authenticatorStepAt,
+} from '../src/features/auth/own-account/second-factor.ts'
 import { admin, freshApp, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
 import { quickPasswords } from './quick-passwords.ts'
@@ -63,7 +66,7 @@ describe.each(engines)('npm run staff on %s', (engine) => {
       '/api/account/second-factor/proposals',
       {},
     )
-    const code = codeOfStep(stepAt(new Date()), secret)
+    const code = authenticatorCodeOfStep(authenticatorStepAt(new Date()), secret)
     await operator.ok('POST', '/api/account/second-factor', { password: admin.password, secret, code })
     const password = passwordIn(await staff('reset', admin.email))
     const enter = async () =>

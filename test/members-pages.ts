@@ -1,5 +1,8 @@
 import type { FullListOfTopic } from '../src/domain/live.ts'
-import { defaultMembersPages, type MembersPagesSettings } from '../src/domain/my/members-pages-settings.ts'
+import {
+  defaultMembersPagesSettings,
+  type MembersPagesSettings,
+} from '../src/domain/my/members-pages-settings.ts'
 import type { SettingsForScreens } from '../src/domain/site/main-settings.ts'
 import type { Operator, TestApp } from './app.ts'
 
@@ -9,7 +12,7 @@ export async function changeMembersPages(
   changes: Partial<MembersPagesSettings> = {},
 ) {
   const { rows } = await operator.ok<FullListOfTopic<SettingsForScreens>>('GET', '/api/settings')
-  const membersPages = { ...(rows[0]?.membersPages ?? defaultMembersPages), isOn: true, ...changes }
+  const membersPages = { ...(rows[0]?.membersPages ?? defaultMembersPagesSettings), isOn: true, ...changes }
   await operator.ok('PATCH', '/api/settings', { membersPages, revision: rows[0]?.revision })
 }
 

@@ -1,4 +1,4 @@
-import { type AdmissionSettings, defaultAdmissions } from '../src/domain/admissions/admission-settings.ts'
+import { defaultEnquirySettings, type EnquirySettings } from '../src/domain/admissions/enquiry-settings.ts'
 import type { FullListOfTopic } from '../src/domain/live.ts'
 import type { SettingsForScreens } from '../src/domain/site/main-settings.ts'
 import type { TestApp } from './app.ts'
@@ -9,14 +9,14 @@ interface Caller {
 }
 
 /** Takes the sample away, and switches on what the public sees of admissions. */
-export async function openDoors(operator: Caller, changes: Partial<AdmissionSettings> = {}) {
+export async function openDoors(operator: Caller, changes: Partial<EnquirySettings> = {}) {
   await operator.ok('DELETE', '/api/sample')
   await changeAdmissions(operator, { takesEnquiries: true, showsFreeSeats: true, ...changes })
 }
 
-export async function changeAdmissions(operator: Caller, changes: Partial<AdmissionSettings>) {
+export async function changeAdmissions(operator: Caller, changes: Partial<EnquirySettings>) {
   const { rows } = await operator.ok<FullListOfTopic<SettingsForScreens>>('GET', '/api/settings')
-  const admissions = { ...(rows[0]?.admissions ?? defaultAdmissions), ...changes }
+  const admissions = { ...(rows[0]?.admissions ?? defaultEnquirySettings), ...changes }
   await operator.ok('PATCH', '/api/settings', { admissions, revision: rows[0]?.revision })
 }
 

@@ -1,16 +1,16 @@
 import {
   makePrintedReceipt,
   type PrintedReceiptText,
-  type ReceiptParts,
+  type ReceiptFactsAtIssue,
 } from '../src/domain/receipts/printed-receipt-text.ts'
 
-type Changes = Partial<Omit<ReceiptParts, 'payment' | 'term'>> & {
-  payment?: Partial<ReceiptParts['payment']>
-  term?: Partial<NonNullable<ReceiptParts['term']>> | null
+type Changes = Partial<Omit<ReceiptFactsAtIssue, 'payment' | 'term'>> & {
+  payment?: Partial<ReceiptFactsAtIssue['payment']>
+  term?: Partial<NonNullable<ReceiptFactsAtIssue['term']>> | null
 }
 
 /** The parts of a receipt for a test: ₹500 by UPI for one month, with nothing due, unless the test says otherwise. */
-export function exampleReceiptParts({ payment, term, ...changes }: Changes = {}): ReceiptParts {
+export function exampleReceiptParts({ payment, term, ...changes }: Changes = {}): ReceiptFactsAtIssue {
   return {
     number: '2026-27/000123',
     issuedOn: '2026-11-22',

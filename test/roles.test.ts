@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allowanceOf, allowances, type Role, type RoleAllowance, roles } from '../src/domain/accounts/role.ts'
+import {
+  allowances,
+  type Role,
+  type RoleAllowance,
+  roleAllowanceOf,
+  roles,
+} from '../src/domain/accounts/role.ts'
 import { routePermissions } from '../src/domain/permissions.ts'
 import { approvableRoutes } from '../src/features/approvals/approvable-acts.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
@@ -40,14 +46,17 @@ describe.each(engines)('RL-2: every route for every role on %s', (engine) => {
       answered.push([route, code])
       if (endingSessions.includes(route)) operator = await signIn()
     }
-    const expected = inOrder.map(({ route, permission }) => [route, refusals[allowanceOf(role, permission)]])
+    const expected = inOrder.map(({ route, permission }) => [
+      route,
+      refusals[roleAllowanceOf(role, permission)],
+    ])
     expect(answered).toEqual(expected)
   })
 })
 
 const permissionsOf = (role: Role, allowance: RoleAllowance) =>
   Object.keys(allowances).filter(
-    (permission) => allowanceOf(role, permission as keyof typeof allowances) === allowance,
+    (permission) => roleAllowanceOf(role, permission as keyof typeof allowances) === allowance,
   )
 
 test('RL-1: an owner may do everything; a manager all but staff, keys, backups, custom code and exports', () => {
@@ -107,7 +116,7 @@ test('RL-1: a clerk finds, admits, renews, takes money, reminds, frees seats and
 })
 
 test('RL-3: what the table lets a clerk ask for can be asked for, and only routes that there are', () => {
-  const asked = guarded.filter(({ permission }) => allowanceOf('clerk', permission) === 'ask')
+  const asked = guarded.filter(({ permission }) => roleAllowanceOf('clerk', permission) === 'ask')
   expect(asked.map(({ route }) => route).filter((route) => !approvableRoutes.includes(route))).toEqual([])
   expect(approvableRoutes.filter((route) => !(route in routePermissions))).toEqual([])
 })

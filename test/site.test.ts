@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FullListOfTopic } from '../src/domain/live.ts'
 import type { Setup } from '../src/domain/seating/setup.ts'
-import { defaultHome } from '../src/domain/site/home.ts'
+import { defaultHomePageWords } from '../src/domain/site/home.ts'
 import type { Settings } from '../src/domain/site/main-settings.ts'
-import { fillTemplate } from '../src/server/http/built-html-templates.ts'
+import { fillHtmlTemplate } from '../src/server/http/built-html-templates.ts'
 import { freshApp, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
 
@@ -64,7 +64,7 @@ describe('the site’s data for an open tab', () => {
       centre: expect.objectContaining({ name: { en: 'Abhyasika', mr: 'अभ्यासिका' } }),
       today: expect.stringMatching(/^\d{4}-/),
       menu: [{ id: 'm1', label: 'Fees', labelMr: '', pageId: 'fees' }],
-      home: defaultHome,
+      home: defaultHomePageWords,
       plans: [
         {
           id: 'month',
@@ -186,7 +186,7 @@ describe.each(engines)('PB-1: the home is drawn anew where what it shows has cha
     expect(await html()).not.toContain('Exam season')
 
     const { rows } = await operator.ok<FullListOfTopic<Settings>>('GET', '/api/settings')
-    const home = { ...defaultHome, heading: { en: 'Read <b>here</b>.', mr: 'येथे वाचा.' } }
+    const home = { ...defaultHomePageWords, heading: { en: 'Read <b>here</b>.', mr: 'येथे वाचा.' } }
     await operator.ok('PATCH', '/api/settings', { home, revision: rows[0]?.revision })
     expect(await html()).toContain('Read &lt;b&gt;here&lt;/b&gt;.')
     expect(await html({ 'accept-language': 'mr' })).toContain('येथे वाचा.')
@@ -295,7 +295,7 @@ test('RT-8: the admin’s document carries a strict policy with a nonce of its o
 })
 
 test('a value that looks like a placeholder is left alone', () => {
-  expect(fillTemplate('<a>%one%</a><!--two--><!-- three -->%', { one: '%two%', two: '<!--one-->' })).toBe(
+  expect(fillHtmlTemplate('<a>%one%</a><!--two--><!-- three -->%', { one: '%two%', two: '<!--one-->' })).toBe(
     '<a>%two%</a><!--one--><!-- three -->%',
   )
 })

@@ -9,11 +9,11 @@ import { whatIsIn } from '../scripts/command.ts'
 import { openProduct } from '../src/product.ts'
 import { makeBackup, withMigratedBackup } from '../src/server/backup/backup.ts'
 import { backupsFolder } from '../src/server/backup/backups-folder.ts'
-import { fingerprintsOfTables, tablesOf } from '../src/server/backup/table-copy.ts'
+import { databaseTablesOf, fingerprintsOfTables } from '../src/server/backup/table-copy.ts'
 import { requireUpgraded, undoUpgrade, withUnmigratedBackup } from '../src/server/backup/undo-upgrade.ts'
 import { readConfig } from '../src/server/config.ts'
 import { type Database, openDatabase } from '../src/server/database/database.ts'
-import { postgresServerLock } from '../src/server/database/exclusive-access.ts'
+import { postgresServerLockNumber } from '../src/server/database/exclusive-access.ts'
 import { appliedMigrations, migrate } from '../src/server/database/migrate.ts'
 import { currentRevision } from '../src/server/database/revision.ts'
 import { freshApp } from './app.ts'
@@ -49,7 +49,7 @@ const rowsIn = (place: EmptyDatabase) =>
     const empty = await bareDatabase('sqlite')
     const names = await inside(empty, async (copy) => {
       await migrate(copy, applied)
-      return tablesOf({ trx: copy.db, engine: 'sqlite' })
+      return databaseTablesOf({ trx: copy.db, engine: 'sqlite' })
     })
     await empty.drop()
     return fingerprintsOfTables({ trx: db, engine }, names)
@@ -282,7 +282,7 @@ describe.runIf(engines.includes('postgres'))('a newer version beside an older on
     const client = new pg.Client({ connectionString: old.databaseUrl })
     await client.connect()
     // As each server holds it.
-    await client.query(`select pg_advisory_lock_shared(${postgresServerLock})`)
+    await client.query(`select pg_advisory_lock_shared(${postgresServerLockNumber})`)
     const before = await schemaOf(old)
     const open = () => openProduct({ config: configOf(old), log: pino({ level: 'silent' }), now })
     await expect(open()).rejects.toThrow(

@@ -11,7 +11,7 @@ import type { MemberAccount } from '../src/domain/money/account/member-account.t
 import { defaultReminders } from '../src/domain/reminders/reminder-settings.ts'
 import type { Seat } from '../src/domain/seating/seat.ts'
 import type { Setup } from '../src/domain/seating/setup.ts'
-import { demoCentre } from '../src/domain/site/centre.ts'
+import { defaultCentre } from '../src/domain/site/centre.ts'
 import type { SettingsForScreens } from '../src/domain/site/main-settings.ts'
 import type { ListedPage } from '../src/domain/site/page.ts'
 import { termFromDates } from '../src/domain/terms/term.ts'
@@ -139,7 +139,7 @@ describe.each(engines)('a database on %s', (engine) => {
       const [settings] = await rows<SettingsForScreens>('settings')
       expect(settings?.smsApiKey).toEqual({ isSet: hasPages, ending: hasPages ? 'ntre' : '' })
       expect(settings?.privacy).toEqual({ ...defaultPrivacy, lapsedMonths: hasLostSeats ? 6 : null })
-      expect(settings?.centre.name.en).toBe(hasLostSeats ? 'Saraswati Study Room' : demoCentre.name.en)
+      expect(settings?.centre.name.en).toBe(hasLostSeats ? 'Saraswati Study Room' : defaultCentre.name.en)
       const { smsApiKey } = (await readSettings(app.db, app.cipher)).settings
       expect(smsApiKey).toBe(hasPages ? 'sms-key-of-the-centre' : '')
 

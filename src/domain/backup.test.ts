@@ -4,10 +4,10 @@ import {
   backupName,
   backupNamesNewestFirst,
   beforeRestoreName,
+  beforeUpgradeName,
   isBeforeRestoreOrUpgrade,
   madeAtOf,
   surplusBackups,
-  upgradeName,
 } from './backup.ts'
 
 const zone = 'Asia/Kolkata'
@@ -67,7 +67,7 @@ describe('which backups are kept', () => {
 
   test('the data from before the last three upgrades is kept, beside that of the last three restores', () => {
     const moments = [1, 2, 3, 4].map((n) => new Date(`2020-01-0${n}T00:00:00Z`))
-    const upgrades = moments.map((moment, n) => upgradeName(moment, `1f09a2c${n}`))
+    const upgrades = moments.map((moment, n) => beforeUpgradeName(moment, `1f09a2c${n}`))
     const restores = moments.map((moment, n) => beforeRestoreName(moment, `2f09a2c${n}`))
     expect(upgrades[0]).toBe('before-upgrade-20200101T000000Z-1f09a2c0.backup')
     expect(madeAtOf(upgrades[0] ?? '')).toEqual(moments[0])

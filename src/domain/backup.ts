@@ -80,7 +80,7 @@ export const beforeRestoreName = (madeAt: Date, mark: string) =>
   `before-restore-${changeToken(madeAt)}-${mark}.backup`
 
 /** `before-upgrade-20261120T093000Z-1f09a2c7.backup`: the data as the version before left it, in its schema. */
-export const upgradeName = (madeAt: Date, mark: string) =>
+export const beforeUpgradeName = (madeAt: Date, mark: string) =>
   `before-upgrade-${changeToken(madeAt)}-${mark}.backup`
 
 const changeToken = (madeAt: Date) => madeAt.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')

@@ -58,7 +58,7 @@ export function dayOfMonth(day: Day): number {
 }
 
 /** The month, 1 to 12. */
-export function monthOf(day: Day): number {
+export function monthNumberOf(day: Day): number {
   return partsOf(day)[1]
 }
 

@@ -232,18 +232,18 @@ interface Parameters extends Record<ParameterCode, object> {
   offers_open: OpenOffer
   /** Of who stands before in line. */
   passes_over: NamesAndMoreCount
-  already_renewed: EarlierRenewal
-  just_renewed: EarlierRenewal
+  already_renewed: ByWhomAndWhen
+  just_renewed: ByWhomAndWhen
   same_payment: EarlierPayment
   reference_seen: EarlierPayment
   /** The receipt that has a line of a bank's file. */
   line_used: EarlierPayment
   /** By whom and when the member was reminded. */
-  reminded_today: EarlierRenewal
+  reminded_today: ByWhomAndWhen
   /** By whom and when it was closed. */
-  day_closed: EarlierRenewal
+  day_closed: ByWhomAndWhen
   /** By whom and when an ask was answered. */
-  ask_decided: EarlierRenewal
+  ask_decided: ByWhomAndWhen
   /** Until which day somebody is asked to come to the desk. */
   announced_barred: { until: Day }
   announced_decided: EarlierDecision
@@ -262,8 +262,8 @@ export interface EarlierDecision {
   at: string
 }
 
-/** By whom and when a term was sold; `at` is ISO 8601 in UTC. */
-export interface EarlierRenewal {
+/** By whom and when something was done; `at` is ISO 8601 in UTC. */
+export interface ByWhomAndWhen {
   by: string
   at: string
 }
@@ -308,7 +308,7 @@ export type ErrorWords = Record<PlainErrorCode, string> & {
   andMore: (count: number) => string
 }
 
-export function sentenceFor(words: ErrorWords, { code, params }: ErrorCodeAndParameters): string {
+export function errorSentenceFor(words: ErrorWords, { code, params }: ErrorCodeAndParameters): string {
   const word = words[code]
   if (typeof word !== 'function') return word
   const names = params && 'names' in params && { names: listed(params, words) }

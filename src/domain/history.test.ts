@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changesBetween, storedChange } from './history.ts'
-import { demoCentre } from './site/centre.ts'
+import { defaultCentre } from './site/centre.ts'
 
 describe('what history says of a change', () => {
   test('only the fields that differ, before and after', () => {
@@ -28,11 +28,11 @@ describe('what history says of a change', () => {
 
   test('the centre profile down to its leaves', () => {
     const centre = {
-      ...demoCentre,
-      name: { ...demoCentre.name, mr: 'वाचन' },
+      ...defaultCentre,
+      name: { ...defaultCentre.name, mr: 'वाचन' },
       logo: 'data:image/png;base64,AA',
     }
-    expect(changesBetween({ centre: demoCentre }, { centre })).toEqual([
+    expect(changesBetween({ centre: defaultCentre }, { centre })).toEqual([
       { field: 'centre.name.mr', from: 'अभ्यासिका', to: 'वाचन' },
       { field: 'centre.logo' },
     ])

@@ -4,7 +4,7 @@ import type { Leaving } from './leaving/leaving.ts'
 import type { DeletedMember } from './members/deleted-member.ts'
 import type { Member } from './members/member.ts'
 import type { DatedTaxRegime } from './receipts/tax-regime.ts'
-import type { ReminderState } from './reminders/reminder-log.ts'
+import type { RemindersOfMember } from './reminders/reminder-log.ts'
 import type { ListedMemberRequest } from './requests/member-request.ts'
 import type { Seat } from './seating/seat.ts'
 import type { Setup } from './seating/setup.ts'
@@ -54,7 +54,7 @@ export interface RowTypesByTopic extends Record<Topic, { id: string; revision: n
   settings: SettingsForScreens
   visits: { id: string; visits: number; revision: number }
   deleted_members: DeletedMember
-  reminders: ReminderState
+  reminders: RemindersOfMember
   enquiries: Enquiry
   announced: ListedAnnounced
   requests: ListedMemberRequest

@@ -298,10 +298,10 @@ export const routePermissions = {
 const permissions = new Map<string, Permission | 'public'>(Object.entries(routePermissions))
 
 /** The permission that a route (`METHOD /pattern`) asks for; undefined if it is not in the table. */
-export const permissionFor = (route: string) => permissions.get(route)
+export const permissionOfRoute = (route: string) => permissions.get(route)
 
 /** Whom a route of members' own pages is for: the phone that knows the very member it names, or anybody. */
-export type MemberRouteKind = 'self' | 'public'
+export type MemberRouteAudience = 'self' | 'public'
 
 /** Every route under /my and whom it is for, as `METHOD /pattern`. Staff's sessions open none. The guard refuses a route that is not here. */
 export const audienceByMemberRoute = {
@@ -328,12 +328,12 @@ export const audienceByMemberRoute = {
   'POST /my/:id/phones/:phone/endings': 'self',
   'GET /my/:id/here': 'self',
   'POST /my/:id/here': 'self',
-} as const satisfies Record<string, MemberRouteKind>
+} as const satisfies Record<string, MemberRouteAudience>
 
-const kindsOfMemberRoutes = new Map<string, MemberRouteKind>(Object.entries(audienceByMemberRoute))
+const kindsOfMemberRoutes = new Map<string, MemberRouteAudience>(Object.entries(audienceByMemberRoute))
 
 /** Whom a route under /my (`METHOD /pattern`) is for; undefined if it is not in the table. */
-export const memberRouteKind = (route: string) => kindsOfMemberRoutes.get(route)
+export const audienceOfMemberRoute = (route: string) => kindsOfMemberRoutes.get(route)
 
 /** Every route under /door and whom it is for: a tablet with a key that stands, or anybody. The guard refuses a route that is not here. */
 export const audienceByDoorRoute = {
@@ -348,7 +348,7 @@ export const audienceByDoorRoute = {
 const kindsOfDoorRoutes = new Map<string, 'door' | 'public'>(Object.entries(audienceByDoorRoute))
 
 /** Whom a route under /door (`METHOD /pattern`) is for; undefined if it is not in the table. */
-export const doorRouteKind = (route: string) => kindsOfDoorRoutes.get(route)
+export const audienceOfDoorRoute = (route: string) => kindsOfDoorRoutes.get(route)
 
 /** The routes that write money, all but those of receipts, which only print it. */
 const moneyRoutes: ReadonlySet<string> = new Set<keyof typeof routePermissions>([

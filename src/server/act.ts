@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { Account } from '#domain/accounts/account.ts'
-import { allowanceOf } from '#domain/accounts/role.ts'
+import { roleAllowanceOf } from '#domain/accounts/role.ts'
 import type { ApprovalFact, ApprovalKind } from '#domain/approvals/approval.ts'
 import type { Permission } from '#domain/permissions.ts'
 import { grantsMemberRequestHeader } from '#domain/requests/member-request.ts'
@@ -11,7 +11,7 @@ import { needsApprovalRefusal, notAllowedRefusal } from './errors.ts'
 import type { RouteEnv } from './http/guard.ts'
 
 /** Who has an act done, when, and with what. */
-export interface ActCall {
+export interface ActContext {
   context: AppContext
   account: Account
   at: Date
@@ -44,7 +44,7 @@ export interface ActSummaryData {
  * Something that is done at the desk, with all that its route and an approval of it (RL-3) need.
  * `subject` is the id in the path of its route: of a member, a payment or a charge; empty where the path has none.
  */
-export interface Act<Schema extends z.ZodType, Answer> {
+export interface ActDefinition<Schema extends z.ZodType, Answer> {
   kind: ApprovalKind
   /** The permission that the approver needs. */
   permission: Permission
@@ -56,16 +56,16 @@ export interface Act<Schema extends z.ZodType, Answer> {
     subject: string,
     input: z.output<Schema>,
   ) => Promise<ActSummaryData>
-  run: (call: ActCall, subject: string, input: z.output<Schema>) => Promise<ActResult<Answer>>
+  run: (call: ActContext, subject: string, input: z.output<Schema>) => Promise<ActResult<Answer>>
 }
 
 /**
  * The caller of an act: the signed-in account, and the moment. With the header of a grant the act grants what a member asked for, in
  * its own transaction (MP-4).
  */
-export function actCallOf(context: AppContext, c: Context<RouteEnv>): ActCall {
+export function actContextOf(context: AppContext, c: Context<RouteEnv>): ActContext {
   const { account } = c.get('session')
-  const call: ActCall = { context, account, at: context.now(), isApproved: false }
+  const call: ActContext = { context, account, at: context.now(), isApproved: false }
   const requestId = c.req.header(grantsMemberRequestHeader)
   const granting =
     requestId === undefined
@@ -78,15 +78,15 @@ export function actCallOf(context: AppContext, c: Context<RouteEnv>): ActCall {
  * Checks what the permission of a route does not cover, such as single fields.
  * @throws Refusal 403 not_allowed or ask_first
  */
-export function checkPermission({ account, isApproved }: ActCall, permission: Permission) {
-  const allowance = allowanceOf(account.role, permission)
+export function checkPermission({ account, isApproved }: ActContext, permission: Permission) {
+  const allowance = roleAllowanceOf(account.role, permission)
   if (allowance === 'no') throw notAllowedRefusal()
   if (allowance === 'ask' && !isApproved) throw needsApprovalRefusal()
 }
 
 /** Does the work of an act in one transaction with the next revision. */
-export const writeAct = <Result>(
-  { context, begin, isTrial }: ActCall,
+export const runActInTransaction = <Result>(
+  { context, begin, isTrial }: ActContext,
   work: (trx: WriteTransaction, revision: number) => Promise<Result>,
 ): Promise<Result> =>
   write(context.db, async (trx, revision) => {
@@ -104,8 +104,8 @@ class TrialPassed extends Error {}
  * @throws Refusal as the act does
  */
 export async function dryRunAct<Schema extends z.ZodType>(
-  act: Act<Schema, unknown>,
-  call: ActCall,
+  act: ActDefinition<Schema, unknown>,
+  call: ActContext,
   subject: string,
   input: z.output<Schema>,
 ) {
@@ -120,10 +120,10 @@ export async function dryRunAct<Schema extends z.ZodType>(
 export async function runActForRoute<Schema extends z.ZodType, Answer extends object>(
   context: AppContext,
   c: Context<RouteEnv>,
-  act: Act<Schema, Answer>,
+  act: ActDefinition<Schema, Answer>,
   { subject = '', input }: { subject?: string; input: z.output<Schema> },
 ) {
-  const call = actCallOf(context, c)
+  const call = actContextOf(context, c)
   const { answer, isNew } = await act.run(call, subject, input)
   call.finish?.()
   return c.json(answer, isNew ? 201 : 200)

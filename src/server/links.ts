@@ -7,7 +7,7 @@ import { hashOfToken } from './token.ts'
 type LinkKind = Schema['links']['kind']
 
 /** A link that was found; moments are ISO 8601 in UTC. */
-export type FoundLink = Schema['links']
+export type StoredLinkByToken = Schema['links']
 
 interface NewLink {
   kind: LinkKind
@@ -31,7 +31,11 @@ export async function addLink(trx: WriteTransaction, link: NewLink): Promise<str
 }
 
 /** The link of a token, whether or not it is over; undefined where no such was made. */
-export async function findLink(db: Db, kind: LinkKind, token: string): Promise<FoundLink | undefined> {
+export async function findLink(
+  db: Db,
+  kind: LinkKind,
+  token: string,
+): Promise<StoredLinkByToken | undefined> {
   if (!tokenShape.test(token)) return undefined
   return db
     .selectFrom('links')
@@ -42,13 +46,13 @@ export async function findLink(db: Db, kind: LinkKind, token: string): Promise<F
 }
 
 /** Whether a link still opens: it was not used, and its moment is ahead. */
-export const isLinkOpen = ({ usedAt, endsAt }: FoundLink, now: Date): boolean =>
+export const isLinkOpen = ({ usedAt, endsAt }: StoredLinkByToken, now: Date): boolean =>
   usedAt === null && Date.parse(endsAt) > now.getTime()
 
 /** Uses a link up. @returns false where another call was first */
 export async function spendLink(
   trx: WriteTransaction,
-  { tokenHash }: FoundLink,
+  { tokenHash }: StoredLinkByToken,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -65,7 +69,7 @@ export async function listOpenLinks(
   db: Db,
   { kind, subject }: Pick<NewLink, 'kind' | 'subject'>,
   now: Date,
-): Promise<FoundLink[]> {
+): Promise<StoredLinkByToken[]> {
   return db
     .selectFrom('links')
     .selectAll()

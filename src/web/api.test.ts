@@ -6,7 +6,7 @@ import {
   ApiError,
   apiClientOptions,
   getJson,
-  hasErrorCode,
+  isApiErrorWithCode,
   isConflictOrGone,
   onClockBehind,
   onSignedOut,
@@ -153,9 +153,9 @@ test('a clock that is behind: money is sent again with a yes to both days, asked
 test('a failed call is known by its code; 404 and 409 say that this screen is behind', () => {
   const stale = new ApiError(409, { code: 'stale', params: { what: 'page' } })
   expect([
-    hasErrorCode(stale, 'stale'),
-    hasErrorCode(stale, 'internal'),
-    hasErrorCode(new Error('stale'), 'stale'),
+    isApiErrorWithCode(stale, 'stale'),
+    isApiErrorWithCode(stale, 'internal'),
+    isApiErrorWithCode(new Error('stale'), 'stale'),
   ]).toEqual([true, false, false])
   const offline = new ApiError(0, { code: 'offline' })
   expect([stale, offline, new Error('409')].map(isConflictOrGone)).toEqual([true, false, false])

@@ -27,7 +27,7 @@ export class ApiError extends Error {
 }
 
 /** Whether a call failed for this reason. */
-export function hasErrorCode(error: unknown, code: CallProblem['code']): boolean {
+export function isApiErrorWithCode(error: unknown, code: CallProblem['code']): boolean {
   return error instanceof ApiError && error.code === code
 }
 
@@ -47,7 +47,7 @@ export async function waitForDeleteCall(removal: Promise<unknown>): Promise<bool
     await removal
     return true
   } catch (error) {
-    if (hasErrorCode(error, 'not_found')) return false
+    if (isApiErrorWithCode(error, 'not_found')) return false
     throw error
   }
 }

@@ -1,6 +1,6 @@
-import { sentenceFor } from '#domain/error.ts'
+import { errorSentenceFor } from '#domain/error.ts'
 import type { SignInWords } from '#languages/sign-in/en.ts'
-import { ApiError, type CallProblem, hasErrorCode } from './api.ts'
+import { ApiError, type CallProblem, isApiErrorWithCode } from './api.ts'
 import type { AdminWords } from './i18n.tsx'
 
 /** The words of refusals; those of the sign-in alone name nobody who is no account. */
@@ -26,9 +26,9 @@ export function fieldSentences(
 export function problemText({ errors, history }: ProblemWords, problem: CallProblem): string {
   if (problem.code === 'offline') return errors.offline
   const { params } = problem
-  if (!params || !('by' in params)) return sentenceFor(errors, problem)
+  if (!params || !('by' in params)) return errorSentenceFor(errors, problem)
   const by = history?.actors[params.by] ?? params.by
-  return sentenceFor(errors, { ...problem, params: { ...params, by } } as typeof problem)
+  return errorSentenceFor(errors, { ...problem, params: { ...params, by } } as typeof problem)
 }
 
 /**
@@ -37,5 +37,5 @@ export function problemText({ errors, history }: ProblemWords, problem: CallProb
  */
 export function saveProblem(words: AdminWords, error: unknown, stale = words.forms.stale): string | null {
   if (!error) return null
-  return hasErrorCode(error, 'stale') ? stale : errorText(words, error)
+  return isApiErrorWithCode(error, 'stale') ? stale : errorText(words, error)
 }

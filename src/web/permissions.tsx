@@ -1,21 +1,26 @@
 import { createContext, useContext } from 'react'
-import { allowanceOf, type Role, type RoleAllowance } from '#domain/accounts/role.ts'
+import { type Role, type RoleAllowance, roleAllowanceOf } from '#domain/accounts/role.ts'
 import type { CheckInSettings } from '#domain/check-in/check-in-settings.ts'
 import type { Permission } from '#domain/permissions.ts'
-import { useTopic } from './live/topics.tsx'
-import type { CheckInPartName, MoneyPartName, SettingsPartName, ViewName } from './screen-names-and-props.ts'
+import { useTopic } from './live/followed-topics.tsx'
+import type {
+  CheckInViewPartName,
+  MoneyViewPartName,
+  SettingsPartName,
+  ViewName,
+} from './screen-names-and-props.ts'
 
 const RoleContext = createContext<Role | null>(null)
 /** Gives the role of whoever is signed in. */
 export const RoleProvider = RoleContext.Provider
 
 /** The permissions of whoever is signed in, for screens to show nothing that would be refused (RL-2). Without a role there are none. */
-export function useAllowances(): (permission: Permission) => RoleAllowance {
+export function useRoleAllowances(): (permission: Permission) => RoleAllowance {
   const role = useContext(RoleContext)
-  return (permission) => (role === null ? 'no' : allowanceOf(role, permission))
+  return (permission) => (role === null ? 'no' : roleAllowanceOf(role, permission))
 }
 
-export const useMay = (permission: Permission): RoleAllowance => useAllowances()(permission)
+export const useMay = (permission: Permission): RoleAllowance => useRoleAllowances()(permission)
 
 /** The permission that each view, and each part of one, needs; those for everybody are not named. */
 const neededForView: Partial<Record<ViewName, Permission>> = {
@@ -25,7 +30,7 @@ const neededForView: Partial<Record<ViewName, Permission>> = {
   pages: 'pages.read',
 }
 const neededForPart: Record<
-  Exclude<SettingsPartName, 'sign-in'> | MoneyPartName | CheckInPartName,
+  Exclude<SettingsPartName, 'sign-in'> | MoneyViewPartName | CheckInViewPartName,
   Permission
 > = {
   centre: 'settings.change',
@@ -96,7 +101,7 @@ export const useHasCheckIn = (): boolean => useCheckInRooms().length > 0
 
 /** Which views and parts are shown to whoever is signed in. */
 export function useVisibleViews() {
-  const mayDo = useAllowances()
+  const mayDo = useRoleAllowances()
   const takesEnquiries = useTakesEnquiries()
   const checksIn = useHasCheckIn()
   const isOn: Partial<Record<ViewName, boolean>> = { enquiries: takesEnquiries, 'check-in': checksIn }
@@ -104,7 +109,7 @@ export function useVisibleViews() {
     permission === undefined || mayDo(permission) === 'yes'
   return {
     showsView: (view: ViewName) => shows(neededForView[view]) && isOn[view] !== false,
-    showsPart: (part: SettingsPartName | MoneyPartName | CheckInPartName) =>
+    showsPart: (part: SettingsPartName | MoneyViewPartName | CheckInViewPartName) =>
       part === 'sign-in' || shows(neededForPart[part]),
   }
 }

@@ -40,15 +40,15 @@ export const settingsParts = [
 export type SettingsPartName = (typeof settingsParts)[number]
 
 /** The parts of the money view; who owes stands at its own address, `#admin/money`. */
-export const moneyParts = ['payments', 'bank', 'expenses', 'close', 'sheets', 'figures'] as const
-export type MoneyPartName = (typeof moneyParts)[number]
+export const moneyViewParts = ['payments', 'bank', 'expenses', 'close', 'sheets', 'figures'] as const
+export type MoneyViewPartName = (typeof moneyViewParts)[number]
 
 /** The parts of check-in; the desk's own screen stands at its own address, `#admin/check-in`. */
-export const checkInParts = ['inside', 'occupancy'] as const
-export type CheckInPartName = (typeof checkInParts)[number]
+export const checkInViewParts = ['inside', 'occupancy'] as const
+export type CheckInViewPartName = (typeof checkInViewParts)[number]
 
 /** The part of a view that has parts. */
-export type ViewPartName = SettingsPartName | MoneyPartName | CheckInPartName
+export type ViewPartName = SettingsPartName | MoneyViewPartName | CheckInViewPartName
 
 /** The preselected seat of a new member. */
 export type ChosenSeat = Pick<Seat, 'id' | 'libraryId' | 'allocation'>

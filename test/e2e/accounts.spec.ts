@@ -1,4 +1,7 @@
-import { codeOfStep, stepAt } from '../../src/features/auth/own-account/second-factor.ts'
+import {
+  authenticatorCodeOfStep,
+  authenticatorStepAt,
+} from '../../src/features/auth/own-account/second-factor.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { admin as mr } from '../../src/languages/mr.ts'
 import { partsOfServer } from '../addresses.ts'
@@ -126,7 +129,7 @@ test('AU-8: a second factor is read from the screen, asked for at the door, and 
   const picture = own.getByRole('img', { name: 'QR code for your authenticator app' })
   const address = new URL((await readQrCode(picture)) ?? '')
   const secret = fromBase32(address.searchParams.get('secret') ?? '')
-  const codeNow = () => codeOfStep(stepAt(new Date()), secret)
+  const codeNow = () => authenticatorCodeOfStep(authenticatorStepAt(new Date()), secret)
 
   let code = ''
   let another = ''

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paymentCode } from '../../src/domain/announced/payment-code.ts'
 import { addDays, type Day } from '../../src/domain/day.ts'
-import { insertAnnouncedPayment } from '../../src/features/announced/announced.store.ts'
+import { addAnnouncedPayment } from '../../src/features/announced/announced.store.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { admin as mr } from '../../src/languages/mr.ts'
 import { write } from '../../src/server/database/revision.ts'
@@ -33,7 +33,7 @@ async function prepare({ call, openDatabase }: Product, day: Day) {
   for (const n of [0, 1]) {
     const id = `said-${n}`
     await write(db, (trx, revision) =>
-      insertAnnouncedPayment(trx, {
+      addAnnouncedPayment(trx, {
         id,
         code: paymentCode(id),
         memberId: `m${n}`,

@@ -1,15 +1,15 @@
 import type { Browser, Page, Route } from '@playwright/test'
-import { tabletWords } from '../../src/features/check-in/door-page/tablet-words.ts'
-import { deskWords, myPageWords } from '../../src/features/my/pages/my-page-words.ts'
+import { doorTabletWords } from '../../src/features/check-in/door-page/tablet-words.ts'
+import { myPageWords, wordsSharedWithAdmin } from '../../src/features/my/pages/my-page-words.ts'
 import { agreeToCheckIn, switchCheckInOn } from '../check-in.ts'
 import { changeMembersPages } from '../members-pages.ts'
 import { callerOf } from './hours.ts'
 import { admission, expect, expectClean, type Product, test, today } from './product.ts'
 import { readQrCode } from './qr-code.ts'
 
-const { en: tablet, mr: inMarathi } = tabletWords
+const { en: tablet, mr: inMarathi } = doorTabletWords
 const { here } = myPageWords.mr
-const { answers } = deskWords.mr.checkIn
+const { answers } = wordsSharedWithAdmin.mr.checkIn
 const name = 'Sneha Jadhav'
 
 /** Somebody who has paid, with a page, and a door with its key. @returns the key and the link to the page */

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { addDays } from '../../src/domain/day.ts'
 import { formatRupees } from '../../src/domain/money/money.ts'
 import { seatIdOfNewDatabase } from '../../src/domain/seating/seat.ts'
-import { serverDrawnPageWords } from '../../src/features/site/doors/server-drawn-page-words.ts'
+import { serverDrawnPageWords } from '../../src/features/site/server-drawn/server-drawn-page-words.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { admin as mr } from '../../src/languages/mr.ts'
-import { announcedPaymentWords, payByWords } from '../../src/web/doors/pay-by-words.ts'
+import { announcedPaymentWords, upiPaymentWords } from '../../src/web/server-drawn/upi-payment-words.ts'
 import { clippedTexts } from './clipped.ts'
 import { addEnquiry, askNothingMore, makeOffer, offerSeat, sayYes, takeEnquiries } from './enquiries.ts'
 import { divide, ok, setupOf } from './hours.ts'
@@ -95,8 +95,8 @@ test('EN-6, PY-1: who is offered a seat says yes and pays by its page; the desk 
   await expectClean(phone, 'the page of an offer that asks for payment')
   // It runs no script, without which nothing is copied.
   await expect(phone.locator('[data-copy]').first()).toBeHidden()
-  await phone.getByLabel(payByWords.mr.reference).fill('437011829946')
-  await phone.getByRole('button', { name: payByWords.mr.paid(total('mr')) }).click()
+  await phone.getByLabel(upiPaymentWords.mr.reference).fill('437011829946')
+  await phone.getByRole('button', { name: upiPaymentWords.mr.paid(total('mr')) }).click()
   await expect(phone.getByRole('heading', { name: announcedPaymentWords.mr.waiting })).toBeVisible()
   await expectClean(phone, 'the page of an offer with a payment that waits')
 

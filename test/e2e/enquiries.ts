@@ -1,5 +1,5 @@
-import { type AdmissionSettings, defaultAdmissions } from '../../src/domain/admissions/admission-settings.ts'
 import type { Enquiry } from '../../src/domain/admissions/enquiry.ts'
+import { defaultEnquirySettings, type EnquirySettings } from '../../src/domain/admissions/enquiry-settings.ts'
 import { defaultPrivacy } from '../../src/domain/members/privacy.ts'
 import { seatIdOfNewDatabase } from '../../src/domain/seating/seat.ts'
 import type { SettingsForScreens } from '../../src/domain/site/main-settings.ts'
@@ -15,8 +15,8 @@ async function changeSettings(call: Call, changes: object) {
 }
 
 /** Switches enquiries on. */
-export const takeEnquiries = (call: Call, changes: Partial<AdmissionSettings> = {}) =>
-  changeSettings(call, { admissions: { ...defaultAdmissions, takesEnquiries: true, ...changes } })
+export const takeEnquiries = (call: Call, changes: Partial<EnquirySettings> = {}) =>
+  changeSettings(call, { admissions: { ...defaultEnquirySettings, takesEnquiries: true, ...changes } })
 
 /** Lets the centre ask for nothing that the form of an enquiry lacks. */
 export const askNothingMore = (call: Call) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoCentre } from '../../src/domain/site/centre.ts'
+import { defaultCentre } from '../../src/domain/site/centre.ts'
 import { admin as en } from '../../src/languages/en.ts'
 import { admin as mr } from '../../src/languages/mr.ts'
 import {
@@ -54,7 +54,7 @@ test('the first hour: each thing left to do has its way in, and goes when it is 
   await test.step('what is done goes', async () => {
     const { rows } = await (await product.call('GET', '/api/settings')).json()
     const centre = {
-      ...demoCentre,
+      ...defaultCentre,
       name: { en: 'Reading Room', mr: 'वाचन कक्ष' },
       phones: ['+91 90000 00001', ''],
       payeeId: 'reading@bank',
@@ -117,7 +117,7 @@ test('the example payee is never in a payment code without saying so', async ({ 
   operator.once('dialog', (dialog) => dialog.accept())
   await operator.getByRole('link', { name: 'Set your own in Settings → Centre.' }).click()
   const payeeId = operator.getByLabel('UPI id')
-  await expect(payeeId).toHaveValue(demoCentre.payeeId)
+  await expect(payeeId).toHaveValue(defaultCentre.payeeId)
 
   await test.step('a payee of the centre’s own is tried with a code for ₹1, before it is saved', async () => {
     const open = operator.getByText('Try it with a code for ₹1')
@@ -127,12 +127,12 @@ test('the example payee is never in a payment code without saying so', async ({ 
     await payeeId.fill('reading@bank')
     await open.click()
     const code = operator.getByRole('img', { name: 'QR code that pays ₹1 to reading@bank' })
-    expect(await readQrCode(code)).toBe(`upi://pay?pa=reading@bank&pn=${demoCentre.payeeName}&am=1&cu=INR`)
+    expect(await readQrCode(code)).toBe(`upi://pay?pa=reading@bank&pn=${defaultCentre.payeeName}&am=1&cu=INR`)
     await expectClean(operator, 'the code for ₹1')
   })
 
   const { rows } = await (await product.call('GET', '/api/settings')).json()
-  const centre = { ...demoCentre, payeeId: 'reading@bank' }
+  const centre = { ...defaultCentre, payeeId: 'reading@bank' }
   await product.call('PATCH', '/api/settings', { centre, revision: rows[0].revision })
   await goTo(operator, en.views.dashboard)
   await pay()

@@ -1,6 +1,6 @@
 import { operatorCommands } from '../../scripts/shipped.ts'
 import { openHost } from '../../src/server/centres/centres-of-machine.ts'
-import { manageCentres } from '../../src/server/centres/manage-centres.ts'
+import { manageHostedCentres } from '../../src/server/centres/manage-hosted-centres.ts'
 import { StartError } from '../../src/server/errors.ts'
 
 // `abhyasika centres` on a server that is a folder: node centres-command.ts ROOT PROGRAMS FIRST-PORT WORD …
@@ -13,7 +13,7 @@ const host = openHost({
   commands: operatorCommands,
   say: console.log,
 })
-process.exitCode = await manageCentres(words, host).catch((error) => {
+process.exitCode = await manageHostedCentres(words, host).catch((error) => {
   if (!(error instanceof StartError)) throw error
   console.error(error.message)
   return 1

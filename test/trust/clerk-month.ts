@@ -1,7 +1,7 @@
-import { allowanceOf } from '../../src/domain/accounts/role.ts'
-import { defaultAdmissions } from '../../src/domain/admissions/admission-settings.ts'
+import { roleAllowanceOf } from '../../src/domain/accounts/role.ts'
+import { defaultEnquirySettings } from '../../src/domain/admissions/enquiry-settings.ts'
 import { addDays, type Day, daysBetween } from '../../src/domain/day.ts'
-import { defaultMembersPages } from '../../src/domain/my/members-pages-settings.ts'
+import { defaultMembersPagesSettings } from '../../src/domain/my/members-pages-settings.ts'
 import { routePermissions } from '../../src/domain/permissions.ts'
 import type { Engine } from '../../src/server/database/database.ts'
 import { freshApp, type Operator, type TestApp } from '../app.ts'
@@ -12,7 +12,7 @@ const firstDay = '2026-11-01'
 
 /** Every route that a clerk may call, or ask for. */
 export const clerkRoutes = Object.entries(routePermissions).flatMap(([route, permission]) =>
-  permission === 'public' || allowanceOf('clerk', permission) === 'no' ? [] : [route],
+  permission === 'public' || roleAllowanceOf('clerk', permission) === 'no' ? [] : [route],
 )
 
 export interface MonthOutcome {
@@ -57,8 +57,8 @@ export async function runClerkMonth(engine: Engine, days: number): Promise<Month
 
 /** Somebody who is there already, a second plan, and a day that the owner has closed. */
 async function prepare(owner: Operator, today: Day) {
-  const admissions = { ...defaultAdmissions, takesEnquiries: true }
-  const membersPages = { ...defaultMembersPages, isOn: true }
+  const admissions = { ...defaultEnquirySettings, takesEnquiries: true }
+  const membersPages = { ...defaultMembersPagesSettings, isOn: true }
   await owner.ok('PATCH', '/api/settings', { admissions, membersPages, revision: 1_000_000 })
   const sold = { months: 1, days: null, shiftId: 1, price: 80_000, joiningFee: 0, isOffered: true }
   await owner.ok('POST', '/api/plans', { id: 'big', name: 'Big', nameMr: '', ...sold, libraryIds: [] })

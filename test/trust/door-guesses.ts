@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { DoorCode } from '../../src/domain/check-in/check-in-screen-rows.ts'
+import type { DoorCodeToShow } from '../../src/domain/check-in/check-in-screen-rows.ts'
 import type { FullListOfTopic } from '../../src/domain/live.ts'
 import { type Member, phoneKey } from '../../src/domain/members/member.ts'
 import type { Seat } from '../../src/domain/seating/seat.ts'
@@ -107,7 +107,7 @@ export async function guessAtDoor(engine: Engine, guesses: number): Promise<Door
     const phone = await knownPhone(app, operator, mine)
     const codeOf = async (key: string) => {
       const answer = await app.call('GET', '/door/code', undefined, asTablet(key))
-      return ((await answer.json()) as DoorCode).path?.replace('/my/here/', '') ?? ''
+      return ((await answer.json()) as DoorCodeToShow).path?.replace('/my/here/', '') ?? ''
     }
     const old = await codeOf(keys.mine)
     moment += minute

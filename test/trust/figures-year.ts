@@ -6,7 +6,7 @@ import { balanceOf } from '../../src/domain/money/account/account.ts'
 import type { MemberAccount } from '../../src/domain/money/account/member-account.ts'
 import { leavingReasons } from '../../src/domain/reminders/leaving-reason.ts'
 import type { Seat } from '../../src/domain/seating/seat.ts'
-import { readExport } from '../../src/features/exports/exports.store.ts'
+import { readTableToExport } from '../../src/features/exports/exports.store.ts'
 import type { Engine } from '../../src/server/database/database.ts'
 import { freshApp } from '../app.ts'
 import { admission } from '../people.ts'
@@ -89,7 +89,10 @@ async function liveThrough(app: App, seed: number, days: number, goTo: (day: str
       now: app.now(),
       dayOf: (moment: Date) => moment.toISOString().slice(0, 10),
     }
-    return { members: await readExport('members', asked), terms: await readExport('terms', asked) }
+    return {
+      members: await readTableToExport('members', asked),
+      terms: await readTableToExport('terms', asked),
+    }
   }
 
   const list = async () => (await operator.ok<FullListOfTopic<Member>>('GET', '/api/members')).rows

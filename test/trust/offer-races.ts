@@ -1,5 +1,5 @@
-import { defaultAdmissions } from '../../src/domain/admissions/admission-settings.ts'
 import type { Enquiry } from '../../src/domain/admissions/enquiry.ts'
+import { defaultEnquirySettings } from '../../src/domain/admissions/enquiry-settings.ts'
 import { answerOffer } from '../../src/features/admissions/offer/offers.act.ts'
 import type { Engine } from '../../src/server/database/database.ts'
 import { freshApp, type Operator, type TestApp } from '../app.ts'
@@ -46,7 +46,7 @@ export async function raceForOffers(engine: Engine, rounds: number): Promise<Rac
   try {
     const one = await app.signIn()
     const other = second ? await second.signIn() : one
-    const admissions = { ...defaultAdmissions, takesEnquiries: true }
+    const admissions = { ...defaultEnquirySettings, takesEnquiries: true }
     await one.ok('PATCH', '/api/settings', { admissions, revision: 1_000_000 })
     return await runRaces(raceKinds, rounds, (kind, n) =>
       runRound(kind, { app, desks: [one, other], clock, n }),

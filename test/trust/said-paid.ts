@@ -1,14 +1,14 @@
 import type { AnnouncedPayment } from '../../src/domain/announced/announced-payment.ts'
 import { paymentCode } from '../../src/domain/announced/payment-code.ts'
-import { defaultMembersPages } from '../../src/domain/my/members-pages-settings.ts'
-import { insertAnnouncedPayment } from '../../src/features/announced/announced.store.ts'
+import { defaultMembersPagesSettings } from '../../src/domain/my/members-pages-settings.ts'
+import { addAnnouncedPayment } from '../../src/features/announced/announced.store.ts'
 import { write } from '../../src/server/database/revision.ts'
 import type { Operator, TestApp } from '../app.ts'
 
 /** Switches members' pages on, without which nobody can announce a payment or ask for anything. */
 export const switchPagesOn = (operator: Operator) =>
   operator.ok('PATCH', '/api/settings', {
-    membersPages: { ...defaultMembersPages, isOn: true },
+    membersPages: { ...defaultMembersPagesSettings, isOn: true },
     revision: 1_000_000,
   })
 
@@ -20,7 +20,7 @@ export async function sayPaid(app: TestApp, memberId: string, id: string): Promi
       ...{ reference: '', receivedOn: app.today(), announcedAt: app.now().toISOString(), state: 'open' },
       ...{ reason: '', decidedAt: null, decidedBy: null, paymentId: null, liftedAt: null, revision },
     }
-    await insertAnnouncedPayment(trx, row)
+    await addAnnouncedPayment(trx, row)
     return row
   })
 }

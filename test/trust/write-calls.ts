@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { defaultAdmissions } from '../../src/domain/admissions/admission-settings.ts'
+import { defaultEnquirySettings } from '../../src/domain/admissions/enquiry-settings.ts'
 import { closingSumsOf, type NextClose } from '../../src/domain/books/closing.ts'
 import { addDays } from '../../src/domain/day.ts'
 import type { FullListOfTopic } from '../../src/domain/live.ts'
@@ -13,7 +13,10 @@ import { balanceOf } from '../../src/domain/money/account/account.ts'
 import type { MemberAccount } from '../../src/domain/money/account/member-account.ts'
 import { type Seat, seatHasDesk } from '../../src/domain/seating/seat.ts'
 import type { Setup } from '../../src/domain/seating/setup.ts'
-import { codeOfStep, stepAt } from '../../src/features/auth/own-account/second-factor.ts'
+import {
+  authenticatorCodeOfStep,
+  authenticatorStepAt,
+} from '../../src/features/auth/own-account/second-factor.ts'
 import { recordMemberRequest } from '../../src/features/requests/requests.act.ts'
 import type { Operator, TestApp } from '../app.ts'
 import { bankAccount, bankFile, bankLine, keyOf } from '../bank-desk.ts'
@@ -595,7 +598,7 @@ export function writeCalls(
     },
     'POST /api/enquiries': async () => {
       const [settings] = await rowsOf('settings')
-      const admissions = { ...defaultAdmissions, takesEnquiries: true }
+      const admissions = { ...defaultEnquirySettings, takesEnquiries: true }
       await operator.ok('PATCH', '/api/settings', { admissions, revision: settings?.revision })
       const wish = { gender: 'Female', shiftId: 1 }
       return {
@@ -666,13 +669,13 @@ export function writeCalls(
         '/api/account/second-factor/proposals',
         {},
       )
-      const step = stepAt(app.now())
+      const step = authenticatorStepAt(app.now())
       // The step after is accepted too, and this one is used up by then.
-      nextCode = codeOfStep(step + 1, secret)
+      nextCode = authenticatorCodeOfStep(step + 1, secret)
       return {
         method: 'POST',
         path: '/api/account/second-factor',
-        body: { password: admin.password, secret, code: codeOfStep(step, secret) },
+        body: { password: admin.password, secret, code: authenticatorCodeOfStep(step, secret) },
       }
     },
     'POST /api/account/second-factor/removals': () => ({

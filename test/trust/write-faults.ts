@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { isDeepStrictEqual } from 'node:util'
 import SqliteFile from 'better-sqlite3'
 import pg from 'pg'
-import { fingerprintsOfTables, tablesOf } from '../../src/server/backup/table-copy.ts'
+import { databaseTablesOf, fingerprintsOfTables } from '../../src/server/backup/table-copy.ts'
 import type { Engine } from '../../src/server/database/database.ts'
 import { freshApp, type TestApp } from '../app.ts'
 import { writeCalls, writingRoutes } from './write-calls.ts'
@@ -159,7 +159,7 @@ let tables: Promise<string[]> | undefined
 const tablesOfMigrated = () => {
   tables ??= (async () => {
     const app = await freshApp('sqlite')
-    const all = await tablesOf({ trx: app.db, engine: 'sqlite' }, ['centre', 'temporary', 'machine'])
+    const all = await databaseTablesOf({ trx: app.db, engine: 'sqlite' }, ['centre', 'temporary', 'machine'])
     await app.end()
     return all.filter((name) => !underWay.includes(name))
   })()

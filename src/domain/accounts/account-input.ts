@@ -4,7 +4,7 @@ import { languageSchema } from '../language/language-schema.ts'
 import { possiblyEmptyLineSchema, requiredLineSchema, textSchema } from '../language/text-schemas.ts'
 import { maxPasswordLength, minPasswordLength } from './account.ts'
 import { roles } from './role.ts'
-import { maxNameLength } from './staff-names.ts'
+import { maxStaffNameLength } from './staff-names.ts'
 
 /** A password to check, so without rules of its own. */
 export const passwordToCheckSchema = textSchema('required')
@@ -45,7 +45,7 @@ export const newStaffSchema = z
   .strictObject({
     email: emailSchema,
     /** Empty where they are to give it themselves. */
-    name: possiblyEmptyLineSchema(maxNameLength).default(''),
+    name: possiblyEmptyLineSchema(maxStaffNameLength).default(''),
     role: roleSchema.default('owner'),
     /** Of the first password. */
     language: languageSchema.default('en'),
@@ -60,11 +60,11 @@ export const newStaffSchema = z
 export const passwordChangeSchema = z.strictObject({
   password: passwordToCheckSchema.optional(),
   next: newPasswordSchema,
-  name: requiredLineSchema(maxNameLength).optional(),
+  name: requiredLineSchema(maxStaffNameLength).optional(),
 })
 
 /** The caller's own name. */
-export const ownNameSchema = z.strictObject({ name: requiredLineSchema(maxNameLength) })
+export const ownNameSchema = z.strictObject({ name: requiredLineSchema(maxStaffNameLength) })
 
 /** The token of a code that was scanned; the other code is only for accounts with a second factor. */
 export const scannedCodeSignInSchema = z.strictObject({

@@ -5,11 +5,11 @@ import { sumWrittenOffOn } from '../money/changes/refund.ts'
 import { defaultMoneySettings } from '../money/settings/money-settings.ts'
 import {
   clerkLimitsFor,
-  isWithinDaysBack,
-  isWithinDiscount,
-  isWithinDueDays,
-  isWithinJoinDays,
-  isWithinPauseDays,
+  isWithinClerkDaysBack,
+  isWithinClerkDiscount,
+  isWithinClerkDueDays,
+  isWithinClerkJoinDays,
+  isWithinClerkPauseDays,
 } from './clerk-limits.ts'
 
 const today = '2026-11-20'
@@ -20,8 +20,8 @@ const days = fc.integer({ min: 0, max: 60 })
 test('RL-1: a discount is within the limit up to the limit itself, and without a limit always', () => {
   fc.assert(
     fc.property(rupees, rupees, (discount, sum) => {
-      expect(isWithinDiscount({ ...none, discount }, sum)).toBe(sum <= discount)
-      expect(isWithinDiscount(null, sum)).toBe(true)
+      expect(isWithinClerkDiscount({ ...none, discount }, sum)).toBe(sum <= discount)
+      expect(isWithinClerkDiscount(null, sum)).toBe(true)
     }),
   )
 })
@@ -30,8 +30,8 @@ test('RL-1: a day is within the limit as many days back as the limit says, and a
   fc.assert(
     fc.property(days, fc.integer({ min: -60, max: 60 }), (daysBack, back) => {
       const day = addDays(today, -back)
-      expect(isWithinDaysBack({ ...none, daysBack }, { day, today })).toBe(back <= daysBack)
-      expect(isWithinDaysBack(null, { day, today })).toBe(true)
+      expect(isWithinClerkDaysBack({ ...none, daysBack }, { day, today })).toBe(back <= daysBack)
+      expect(isWithinClerkDaysBack(null, { day, today })).toBe(true)
     }),
   )
 })
@@ -41,15 +41,15 @@ test('RL-1: days ahead are within the limit as many as it says, of a pause, of w
     fc.property(days, fc.integer({ min: -60, max: 60 }), (limit, ahead) => {
       const day = addDays(today, ahead)
       const isWithin = ahead <= limit
-      expect(isWithinPauseDays({ ...none, pauseDays: limit }, ahead)).toBe(isWithin)
-      expect(isWithinJoinDays({ ...none, joinDays: limit }, { day, today })).toBe(isWithin)
-      expect(isWithinDueDays({ ...none, dueDays: limit }, { dueOn: day, usual: today })).toBe(isWithin)
+      expect(isWithinClerkPauseDays({ ...none, pauseDays: limit }, ahead)).toBe(isWithin)
+      expect(isWithinClerkJoinDays({ ...none, joinDays: limit }, { day, today })).toBe(isWithin)
+      expect(isWithinClerkDueDays({ ...none, dueDays: limit }, { dueOn: day, usual: today })).toBe(isWithin)
     }),
   )
   expect(clerkLimitsFor(false, defaultMoneySettings)).toBeNull()
-  expect(isWithinPauseDays(null, 366)).toBe(true)
-  expect(isWithinJoinDays(null, { day: '2099-01-01', today })).toBe(true)
-  expect(isWithinDueDays(null, { dueOn: '2099-01-01', usual: today })).toBe(true)
+  expect(isWithinClerkPauseDays(null, 366)).toBe(true)
+  expect(isWithinClerkJoinDays(null, { day: '2099-01-01', today })).toBe(true)
+  expect(isWithinClerkDueDays(null, { dueOn: '2099-01-01', usual: today })).toBe(true)
 })
 
 test('RL-1, LG-5: what is written off in parts on a day comes to the same sum as at once; what was taken back is not counted', () => {

@@ -48,25 +48,25 @@ export const clerkLimitsFor = (
     : null
 
 /** Null sets no limit. */
-export const isWithinDiscount = (limits: ClerkLimits | null, sum: Paise): boolean =>
+export const isWithinClerkDiscount = (limits: ClerkLimits | null, sum: Paise): boolean =>
   limits === null || sum <= limits.discount
 
-export const isWithinDaysBack = (
+export const isWithinClerkDaysBack = (
   limits: ClerkLimits | null,
   { day, today }: { day: Day; today: Day },
 ): boolean => limits === null || day >= addDays(today, -limits.daysBack)
 
 /** @param days of all pauses of a term, with the one that is asked for */
-export const isWithinPauseDays = (limits: ClerkLimits | null, days: number): boolean =>
+export const isWithinClerkPauseDays = (limits: ClerkLimits | null, days: number): boolean =>
   limits === null || days <= limits.pauseDays
 
-export const isWithinJoinDays = (
+export const isWithinClerkJoinDays = (
   limits: ClerkLimits | null,
   { day, today }: { day: Day; today: Day },
 ): boolean => limits === null || day <= addDays(today, limits.joinDays)
 
 /** @param usual the day that the rule gives (LG-4) */
-export const isWithinDueDays = (
+export const isWithinClerkDueDays = (
   limits: ClerkLimits | null,
   { dueOn, usual }: { dueOn: Day; usual: Day },
 ): boolean => limits === null || dueOn <= addDays(usual, limits.dueDays)

@@ -75,7 +75,7 @@ export const allowances: Record<Permission, Record<Exclude<Role, 'owner'>, RoleA
   'doors.manage': { manager: 'no', clerk: 'no' },
 }
 
-export const allowanceOf = (role: Role, permission: Permission): RoleAllowance =>
+export const roleAllowanceOf = (role: Role, permission: Permission): RoleAllowance =>
   role === 'owner' ? 'yes' : allowances[permission][role]
 
 /** Whether the limits of the settings hold for a role: for what it gives away, and for days back and ahead. */

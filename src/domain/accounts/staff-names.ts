@@ -4,7 +4,7 @@ export interface NamedPerson {
   name: string
 }
 
-export const maxNameLength = 80
+export const maxStaffNameLength = 80
 
 /** The names by address; two people of one name have theirs beside it. */
 export function staffNamesByEmail(people: readonly NamedPerson[]): Record<string, string> {

@@ -5,13 +5,13 @@ import {
   requiredLineSchema,
   requiredTextSchema,
 } from '../language/text-schemas.ts'
-import { maxSources } from './admission-settings.ts'
+import { maxSources } from './enquiry-settings.ts'
 import { maxOfferHours } from './offer.ts'
 
 const maxNotice = 1000
 const maxSource = 40
 
-export const admissionSettingsSchema = z.object({
+export const enquirySettingsSchema = z.object({
   takesEnquiries: z.boolean(),
   showsFreeSeats: z.boolean(),
   notice: z.strictObject({ en: requiredTextSchema(maxNotice), mr: possiblyEmptyTextSchema(maxNotice) }),

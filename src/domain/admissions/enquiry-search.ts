@@ -11,7 +11,7 @@ const leastOfPhone = 3
  * Says whether somebody is meant by what was typed: words in any order, each a part of the name or its sound in the other script,
  * or the digits of the phone. Null for an empty search.
  */
-export function enquiryFinder(typed: string): ((enquiry: Searched) => boolean) | null {
+export function enquirySearchMatcher(typed: string): ((enquiry: Searched) => boolean) | null {
   const whole = foldSearch(typed)
   if (whole === '') return null
   const digits = digitsOnly(whole)

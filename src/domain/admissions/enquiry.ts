@@ -71,7 +71,7 @@ export interface Enquiry extends Wish {
   note: string
   /** By a form of the public site, or added at the desk. */
   origin: 'form' | 'desk'
-  /** As it is stored: `enquiryAt` says what it is at a moment. */
+  /** As it is stored: `enquiryAtMoment` says what it is at a moment. */
   state: EnquiryState
   lostReason: LostReason | null
   /** Their place in line, ISO 8601 in UTC. */
@@ -105,7 +105,7 @@ const stateTurnedDown = (turnedDown: number) => (turnedDown >= maxTurnedDown ? '
  * An enquiry as it is at a moment: an offer whose hour is reached is over in every reading, whether or not it was written (EN-4).
  * The step then bears the offer's hour.
  */
-export function enquiryAt<E extends Enquiry>(enquiry: E, now: Date): E {
+export function enquiryAtMoment<E extends Enquiry>(enquiry: E, now: Date): E {
   const { offer } = enquiry
   if (offer === null || !isOfferVoidAt(offer, now)) return enquiry
   return enquiryAfterOfferTurnedDown(enquiry, offer, 'no-answer')
@@ -131,7 +131,7 @@ export function enquiryAfterOfferTurnedDown<E extends Enquiry>(
 }
 
 /** The state of an enquiry at a moment, where nothing but that is asked for: an offer whose hour is reached is over (EN-4). */
-export function enquiryStateAt(
+export function enquiryStateAtMoment(
   {
     state,
     turnedDown,
@@ -159,7 +159,7 @@ export function mayBecome(from: EnquiryState, to: EnquiryState): boolean {
 }
 
 /** Days after which an enquiry that came to nothing is forgotten (EN-5). */
-export const forgottenAfterDays = 90
+export const enquiryForgottenAfterDays = 90
 
 /**
  * The first day on which an enquiry is forgotten (EN-5); null for one that stays. The follow-up day and the day wished are to be
@@ -168,7 +168,7 @@ export const forgottenAfterDays = 90
 export function enquiryForgottenFrom(enquiry: Enquiry, timeZone: string): Day | null {
   const { state, steppedAt, followUpOn, wishedFrom } = enquiry
   if (state === 'admitted' || state === 'waiting' || state === 'offered') return null
-  const due = addDays(dayAt(new Date(steppedAt), timeZone), forgottenAfterDays)
+  const due = addDays(dayAt(new Date(steppedAt), timeZone), enquiryForgottenAfterDays)
   if (state === 'lost') return due
   const past = [followUpOn, wishedFrom].flatMap((day) => (day === null ? [] : [addDays(day, 1)]))
   return [due, ...past].sort().at(-1) ?? due

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exampleDesk as desk, exampleSetup, examplePlan as plan } from '../../../test/line-examples.ts'
 import { runs } from '../../../test/money-examples.ts'
-import { allocations } from '../seating/seat.ts'
+import { seatAllocations } from '../seating/seat.ts'
 import {
   countFreeSeats,
   countLitDesks,
@@ -84,7 +84,7 @@ describe('EN-1: free seats', () => {
       part: fc.integer({ min: 1, max: 3 }),
     })
     const kind = fc.record({
-      allocation: fc.constantFrom(...allocations),
+      allocation: fc.constantFrom(...seatAllocations),
       retiredOn: fc.option(fc.constant('2026-11-01'), { freq: 4 }),
     })
     fc.assert(

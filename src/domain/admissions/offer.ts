@@ -31,7 +31,7 @@ export function firstDayOfOffer(days: { today: Day; wishedFrom: Day | null; prom
 
 /** How an offer ended. */
 export const offerEndKinds = ['lapsed', 'declined', 'withdrawn', 'admitted'] as const
-export type OfferEnd = (typeof offerEndKinds)[number]
+export type OfferEndKind = (typeof offerEndKinds)[number]
 
 const hourMs = 60 * 60 * 1000
 
@@ -61,7 +61,7 @@ const laterOf = (moment: string, other: string | null) => (other !== null && oth
 const hoursWhileAnnounced = 72
 
 /** Until when a seat is kept at most for whoever has announced a payment; a promised one as after a yes. */
-export function heldUntilWhileAnnounced(until: string, firstDayEnds: string | null): string {
+export function heldUntilWithAnnouncedPayment(until: string, firstDayEnds: string | null): string {
   return laterOf(new Date(Date.parse(until) + hoursWhileAnnounced * hourMs).toISOString(), firstDayEnds)
 }
 

@@ -5,7 +5,7 @@ import type { BookedDayFacts } from '../money/booked-day-from-received.ts'
 import type { Paise } from '../money/money.ts'
 import { isPlanSoldInLibrary, offeredPlans, type Plan, planPriceOn } from '../plans/plan.ts'
 import { type RenewalChoice, renewalChoicesOf } from '../terms/renewal.ts'
-import { membershipDates, type SoldTerm } from '../terms/term.ts'
+import { membershipDatesFromTerms, type SoldTerm } from '../terms/term.ts'
 import type { AnnouncedPayment } from './announced-payment.ts'
 
 /** Something that is otherwise than it was announced, which is shown before a press accepts it (PY-1). */
@@ -73,7 +73,7 @@ export function acceptanceOfAnnounced({
   return {
     receivedOn,
     term,
-    lastDayBefore: membershipDates(account.terms).expiryDate,
+    lastDayBefore: membershipDatesFromTerms(account.terms).expiryDate,
     balance,
     left,
     differences,

@@ -20,11 +20,11 @@ export type ApprovalDecision = 'allowed' | 'refused'
 
 /** Something that a call says: a sum in paise, a day, or a word; with what it is now, where it changes that. */
 export interface ApprovalFact {
-  name: ApprovalSum | ApprovalDay | ApprovalWord | 'members'
+  name: ApprovalFactInPaise | ApprovalDay | ApprovalWord | 'members'
   from?: string | number
   to: string | number
 }
-type ApprovalSum = (typeof approvalFactsInPaise)[number]
+type ApprovalFactInPaise = (typeof approvalFactsInPaise)[number]
 type ApprovalDay = 'day' | 'joinDate' | 'expiryDate' | 'receivedOn' | 'dueOn' | 'from' | 'to' | 'endsOn'
 type ApprovalWord = 'mode' | 'status' | 'charge' | 'discountReason'
 
@@ -86,5 +86,5 @@ export function approvalState({ askedAt, decision, decidedAt, usedAt }: Decided,
 }
 
 /** A sum of a fact is no day and no word. */
-export const isApprovalFactInPaise = (name: ApprovalFact['name']): name is ApprovalSum =>
+export const isApprovalFactInPaise = (name: ApprovalFact['name']): name is ApprovalFactInPaise =>
   (approvalFactsInPaise as readonly string[]).includes(name)

@@ -83,7 +83,7 @@ export const bankUntickSchema = z.strictObject({
 })
 
 /** The input that names an account, and keeps what its columns were taken for (PY-3, PY-5). */
-export const bankAccountSchema = z.strictObject({
+export const bankFileAccountSchema = z.strictObject({
   id: idSchema,
   name: requiredLineSchema(60),
   /** The last four digits that its files name; '' where they name none. */
@@ -100,9 +100,9 @@ export const bankLinePreviewSchema = z.strictObject({ memberId: idSchema, day: d
 
 export type BankBookingsInput = z.input<typeof bankBookingsSchema>
 /** A line that is to be booked, with the file that it stands in. */
-export type BankBooking = z.output<typeof bookingSchema>
-export type BankFileDays = z.output<typeof fileSchema>
+export type BankLineToBook = z.output<typeof bookingSchema>
+export type BankFileToRecord = z.output<typeof fileSchema>
 export type BankTicksInput = z.input<typeof bankTicksSchema>
 export type BankUntickInput = z.input<typeof bankUntickSchema>
-export type BankAccount = z.output<typeof bankAccountSchema>
+export type BankFileAccount = z.output<typeof bankFileAccountSchema>
 export type BankLinePreviewInput = z.input<typeof bankLinePreviewSchema>

@@ -2,7 +2,7 @@ import type { Day } from '../day.ts'
 import type { ErrorCodeAndParameters } from '../error.ts'
 import type { Member } from '../members/member.ts'
 import type { Paise } from '../money/money.ts'
-import type { BankAccount } from './bank-file-input.ts'
+import type { BankFileAccount } from './bank-file-input.ts'
 import type {
   AnnouncedToMatch,
   MatchingInput,
@@ -13,7 +13,7 @@ import type {
 } from './matching/matching-candidates.ts'
 
 /** The accounts that have been named, the last used first. */
-export type NamedBankAccounts = { accounts: readonly BankAccount[] }
+export type NamedBankAccounts = { accounts: readonly BankFileAccount[] }
 
 /** A payment as it stands beside its line; its member may be deleted, and has no name once forgotten. */
 export type NamedPaymentToMatch = TakenPaymentToMatch & { name: string | null }
@@ -64,7 +64,7 @@ export const toMemberToMatch = ({ id, number, name, balance, owed, isSample }: M
 /** The input of the matching from what the server tells, for a file of one account. */
 export function matchingInputOf(
   { payers, ownUpiIds, files, usedAccountIds, ...state }: BankMatchingFacts,
-  account: Pick<BankAccount, 'id' | 'isApp'>,
+  account: Pick<BankFileAccount, 'id' | 'isApp'>,
   members: MatchingInput['members'],
 ): MatchingInput {
   return {

@@ -48,4 +48,4 @@ export const newDayClosingSchema = z
     message: errorCodeAsSchemaMessage('reason_required'),
   })
 
-export type NewClosing = z.output<typeof newDayClosingSchema>
+export type NewDayClosing = z.output<typeof newDayClosingSchema>

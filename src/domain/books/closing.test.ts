@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paymentKinds, paymentModes } from '../money/account/account.ts'
 import { denominations, sumOfCount } from './cash-count.ts'
-import { closingSumsOf, type ExpenseGroup, firstDayOfClose, type PaymentGroup } from './closing.ts'
+import { closingSumsOf, type ExpenseGroupSum, firstDayOfClose, type PaymentGroupSum } from './closing.ts'
 import { handedOverCategory } from './expense.ts'
 
-const paid = (amount: number, changes: Partial<PaymentGroup> = {}): PaymentGroup => ({
+const paid = (amount: number, changes: Partial<PaymentGroupSum> = {}): PaymentGroupSum => ({
   kind: 'Payment',
   mode: 'Cash',
   by: 'asha',
@@ -13,7 +13,7 @@ const paid = (amount: number, changes: Partial<PaymentGroup> = {}): PaymentGroup
   rows: 1,
   ...changes,
 })
-const spent = (amount: number, changes: Partial<ExpenseGroup> = {}): ExpenseGroup => ({
+const spent = (amount: number, changes: Partial<ExpenseGroupSum> = {}): ExpenseGroupSum => ({
   category: 'Water',
   paidTo: '',
   mode: 'Cash',

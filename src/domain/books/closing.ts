@@ -29,8 +29,20 @@ export type Closing = RowAuthorAndTime & {
 }
 
 /** Rows of money of a period that have all of this in common, summed. */
-export type PaymentGroup = { kind: PaymentKind; mode: PaymentMode; by: string; amount: Paise; rows: number }
-export type ExpenseGroup = { category: string; paidTo: string; mode: PaymentMode; by: string; amount: Paise }
+export type PaymentGroupSum = {
+  kind: PaymentKind
+  mode: PaymentMode
+  by: string
+  amount: Paise
+  rows: number
+}
+export type ExpenseGroupSum = {
+  category: string
+  paidTo: string
+  mode: PaymentMode
+  by: string
+  amount: Paise
+}
 
 /** A payment by UPI or bank, which the phone or the bank should show too. */
 export type PaymentToTick = {
@@ -66,8 +78,8 @@ export type DayClosingPeriod = {
   firstDay: Day
   day: Day
   opening: Paise
-  payments: PaymentGroup[]
-  expenses: ExpenseGroup[]
+  payments: PaymentGroupSum[]
+  expenses: ExpenseGroupSum[]
   toTick: PaymentToTick[]
   late: RowBookedLate[]
 }

@@ -1,6 +1,6 @@
 import type { CellToExport, TableToExport } from '../files/exported-table.ts'
 import type { Paise } from '../money/money.ts'
-import type { Statement, StatementRow } from './statement.ts'
+import type { PeriodStatement, PeriodStatementRow } from './period-statement.ts'
 
 /** Stands for a plan or a room where there is none. */
 export const missingNameDash = '–'
@@ -9,14 +9,14 @@ export const missingNameDash = '–'
  * A statement as a file, one line for each sum, so that the files of several months can stand below each other. The headings and
  * the parts are English and a promise to whoever reads them by program, as those of IO-8 are.
  */
-export function statementTable(statement: Statement): TableToExport {
+export function periodStatementTable(statement: PeriodStatement): TableToExport {
   const row = (part: string, name: string, amount: Paise): CellToExport[] => [
     statement.period.id,
     part,
     name,
     { amount },
   ]
-  const named = (part: string, lines: readonly StatementRow[]) =>
+  const named = (part: string, lines: readonly PeriodStatementRow[]) =>
     lines.map(({ of, amount }) => row(part, of?.name ?? missingNameDash, amount))
   const step = statement.period.isYear ? 'month' : 'day'
   const { dues, steps } = statement
@@ -41,7 +41,7 @@ export function statementTable(statement: Statement): TableToExport {
 
 /** What the papers of a period come to and the taxes within, behind all else; nothing where none says anything of GST (GS-1). */
 function taxRows(
-  { byPaper, taxes, in: income }: Statement,
+  { byPaper, taxes, in: income }: PeriodStatement,
   row: (part: string, name: string, amount: Paise) => CellToExport[],
 ): CellToExport[][] {
   if (byPaper.length === 0) return []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DayPart } from '../seating/hours.ts'
-import { checkInAnswer } from './answer.ts'
+import { decideCheckInAnswer } from './answer.ts'
 
 const whole: DayPart[] = [{ id: 1, startsAt: 0 }]
 /** Morning from 6, afternoon from 14, night from 22. */
@@ -15,7 +15,7 @@ const asha = {
 } as const
 type Changes = Partial<Record<keyof typeof asha, unknown>>
 const answer = (changes: Changes | null, day = '2026-12-03', minute = 600, parts = whole) =>
-  checkInAnswer(changes && ({ ...asha, ...changes } as never), {
+  decideCheckInAnswer(changes && ({ ...asha, ...changes } as never), {
     ...{ now: { day, minute }, libraryId: 1, parts, graceDays: 5 },
   })
 const notes = (changes: Changes, day?: string, minute?: number, parts?: DayPart[]) => {

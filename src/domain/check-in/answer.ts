@@ -2,7 +2,7 @@ import { addDays, type Day } from '../day.ts'
 import { isExpiringSoonOn, pauseOn, type SeatedMember } from '../members/member.ts'
 import type { Paise } from '../money/money.ts'
 import type { DayPart } from '../seating/hours.ts'
-import { doorDay, expectedStayFrom, type WallMoment } from './stay.ts'
+import { doorDay, expectedStayFrom, type WallMoment } from './expected-stay.ts'
 
 /** Why somebody who is let in should hear something at the desk; the first is said largest. */
 export type CheckInNote =
@@ -43,7 +43,7 @@ interface Door {
 }
 
 /** Whether a member may come in, and what is to be said (CI-2). @param member null where there is none, or they are deleted */
-export function checkInAnswer(member: Asked | null, door: Door): CheckInAnswer {
+export function decideCheckInAnswer(member: Asked | null, door: Door): CheckInAnswer {
   if (!member || member.status === 'Inactive') return { is: 'not in', because: 'no member' }
   const { joinDate, expiryDate, partIds } = member
   const day = doorDay(door.now, partIds, door.parts)

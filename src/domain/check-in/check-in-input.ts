@@ -21,7 +21,7 @@ export const checkOutRoomSchema = z.strictObject({
 })
 
 /** What the desk looks for: four digits of a phone, a name, a seat; and the room that is meant. */
-export const deskSearchSchema = z.strictObject({
+export const checkInDeskSearchSchema = z.strictObject({
   text: z.string().min(1).max(100),
   libraryId: z.coerce.number().pipe(libraryIdSchema).optional(),
 })

@@ -1,6 +1,6 @@
 import type { Paise } from '../money/money.ts'
 import type { CheckInAnswer } from './answer.ts'
-import type { PressResult } from './press.ts'
+import type { CheckInPressResult } from './press.ts'
 
 /** Where somebody pressed. */
 export type CheckInWay = 'desk' | 'phone' | 'tablet'
@@ -15,7 +15,7 @@ export const waitingPressLifetimeMs = 10 * 60_000
 export interface CheckInPressAnswer {
   answer: CheckInAnswer
   /** Null where it wrote nothing of a person: they do not come in, or wait for the desk. */
-  did: PressResult | 'counted' | 'waits' | null
+  did: CheckInPressResult | 'counted' | 'waits' | null
   libraryId: number
 }
 
@@ -58,7 +58,7 @@ export interface DeskSearchResult {
 }
 
 /** A press at the door that the desk decides: whose it was, or whether they come in. */
-export interface WaitingPress {
+export interface PressWaitingForDesk {
   pressId: string
   libraryId: number
   how: Exclude<CheckInWay, 'desk'>
@@ -67,7 +67,7 @@ export interface WaitingPress {
 }
 
 /** Who came or went lately, as the desk sees it. */
-export interface LastPress {
+export interface LastCheckInPress {
   /** Of the check-in. */
   id: string
   memberId: string
@@ -95,7 +95,7 @@ export interface Door {
 }
 
 /** What a tablet shows. */
-export interface DoorCode {
+export interface DoorCodeToShow {
   /** The path that the drawn code leads to; null where members have no pages, so that nobody could press. */
   path: string | null
   /** The address of the server for a phone that scans the code; null where it would find itself in the place of this machine. */

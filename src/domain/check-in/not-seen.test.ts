@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { dayNotSeenSince, type SeenFacts } from './not-seen.ts'
+import { dayNotSeenSince, type MemberLastSeenFacts } from './not-seen.ts'
 
-const facts: SeenFacts = {
+const facts: MemberLastSeenFacts = {
   ...{ lastVisit: '2026-11-01', firstDay: '2026-10-01', consentGiven: '2026-10-01' },
   ...{ pauseEnded: null, roomSwitchedOn: '2026-09-01' },
 }

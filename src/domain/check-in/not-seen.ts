@@ -4,7 +4,7 @@ import { addDays, type Day } from '../day.ts'
 export const notSeenDays = 14
 
 /** What is known of when a member was last heard of; null where there was no such day. */
-export interface SeenFacts {
+export interface MemberLastSeenFacts {
   lastVisit: Day | null
   firstDay: Day
   consentGiven: Day
@@ -13,7 +13,7 @@ export interface SeenFacts {
 }
 
 /** The latest day on which a member was heard of, where that is 14 days ago or more; else null. */
-export function dayNotSeenSince(facts: SeenFacts, today: Day): Day | null {
+export function dayNotSeenSince(facts: MemberLastSeenFacts, today: Day): Day | null {
   const { lastVisit, firstDay, consentGiven, pauseEnded, roomSwitchedOn } = facts
   const days = [lastVisit, firstDay, consentGiven, pauseEnded, roomSwitchedOn].filter((day) => day !== null)
   const latest = days.sort().at(-1) ?? firstDay

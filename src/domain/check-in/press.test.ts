@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LastCheckIn, pressResult } from './press.ts'
+import { checkInPressResult, type LastCheckIn } from './press.ts'
 
 const moment = (time: string, day = '03') => `2026-12-${day}T${time}:00.000Z`
 const inside = (inAt: string, endsAt = '22:00'): LastCheckIn => ({
@@ -9,7 +9,7 @@ const gone = (inAt: string, outAt: string, end: LastCheckIn['end'] = 'press'): L
   ...{ ...inside(inAt), outAt: moment(outAt), end },
 })
 const press = (last: LastCheckIn | null, time: string, libraryId = 1) =>
-  pressResult(last, { libraryId, at: moment(time) })
+  checkInPressResult(last, { libraryId, at: moment(time) })
 
 test('CI-4: the first press is in, one more than ten minutes later is out, and the next one in again', () => {
   expect(press(null, '10:00')).toBe('in')
@@ -20,7 +20,7 @@ test('CI-4: the first press is in, one more than ten minutes later is out, and t
 test('CI-4: again within ten minutes is no error and no second row', () => {
   for (const time of ['10:00', '10:05', '10:10'])
     expect([time, press(inside('10:00'), time)]).toEqual([time, 'still in'])
-  expect(pressResult(inside('10:00'), { libraryId: 1, at: '2026-12-03T10:10:00.001Z' })).toBe('out')
+  expect(checkInPressResult(inside('10:00'), { libraryId: 1, at: '2026-12-03T10:10:00.001Z' })).toBe('out')
   for (const time of ['12:00', '12:10']) expect(press(gone('10:00', '12:00'), time)).toBe('still out')
 })
 

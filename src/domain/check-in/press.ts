@@ -13,7 +13,7 @@ export type LastCheckIn = {
 }
 
 /** What a press does (CI-4). */
-export type PressResult =
+export type CheckInPressResult =
   | 'in'
   | 'out'
   /** In here; the open one elsewhere ends with it. */
@@ -30,7 +30,10 @@ const again = 10 * 60_000
 const late = 60 * 60_000
 
 /** What a press in a room does to the last check-in of a member, of whatever room (CI-4). */
-export function pressResult(last: LastCheckIn | null, press: { libraryId: number; at: string }): PressResult {
+export function checkInPressResult(
+  last: LastCheckIn | null,
+  press: { libraryId: number; at: string },
+): CheckInPressResult {
   if (!last) return 'in'
   const at = Date.parse(press.at)
   const isHere = last.libraryId === press.libraryId

@@ -55,7 +55,7 @@ export type ScreenBackupTarget =
 export const backupTargetLocation = (place: ScreenBackupTarget) =>
   place.kind === 'folder' ? place.path : `${new URL(place.endpoint).host}/${place.bucket}`
 
-export function withoutSecret(place: BackupTarget): ScreenBackupTarget {
+export function backupTargetWithoutSecret(place: BackupTarget): ScreenBackupTarget {
   if (place.kind === 'folder') return place
   const { secretKey: _, ...shown } = place
   return shown

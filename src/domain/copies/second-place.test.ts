@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   copyIntervals,
   isCopyDue,
-  maxCopiesADay,
+  maxCopiesPerDayOf,
   type SecondPlace,
   secondPlaceNotice,
 } from './second-place.ts'
@@ -56,5 +56,5 @@ test('every backup is copied, or after an hour or a day from the copy before', (
   expect([due(10, 0), due(10, 1)]).toEqual([true, true])
   expect([due(60, 0.99), due(60, 1)]).toEqual([false, true])
   expect([due(1440, 23.99), due(1440, 24)]).toEqual([false, true])
-  expect(copyIntervals.map(maxCopiesADay)).toEqual([144, 24, 1])
+  expect(copyIntervals.map(maxCopiesPerDayOf)).toEqual([144, 24, 1])
 })

@@ -9,7 +9,7 @@ const minute = 60_000
 const day = 24 * 60
 
 /** The most copies of an interval in a day. */
-export const maxCopiesADay = (every: CopyInterval) => day / every
+export const maxCopiesPerDayOf = (every: CopyInterval) => day / every
 
 /** The second place of the backups, and how it goes there. */
 export interface SecondPlace {

@@ -62,11 +62,11 @@ export const exportTaxHeadings = ['Paper', 'Value before tax', 'CGST', 'SGST'] a
 export type ExportRow = readonly CellToExport[]
 
 /** A count, or nothing. */
-export const numberCell = (n: number | null | undefined): string =>
+export const numberCellToExport = (n: number | null | undefined): string =>
   n === null || n === undefined ? '' : String(n)
 
 /** A phone number of a file has its digits alone, so that no sign has to be made harmless (IO-7). */
-export const phoneCell = (phone: string): string => phone.replace(/\D/g, '')
+export const phoneCellToExport = (phone: string): string => phone.replace(/\D/g, '')
 
 /** The name of a file: `abhyasika-members-2026-11-22.csv`. */
 export const exportName = (file: ExportFileName, format: 'csv' | 'xlsx', today: Day): string =>

@@ -4,10 +4,10 @@ import { isPlanSoldInLibrary, offeredPlans, type Plan, planPriceOn } from '../pl
 import type { Shift } from '../seating/hours.ts'
 
 /** The price of a plan and the days it lasts. */
-export type PriceForDays = { price: Paise; days: number }
+export type PlanPriceAndDays = { price: Paise; days: number }
 
 /** So many parts of seats stood empty on a day; without a price where no plan would have filled them. */
-export type EmptyPartsCountAndPrice = { empty: number; price: PriceForDays | null }
+export type EmptyPartsCountAndPrice = { empty: number; price: PlanPriceAndDays | null }
 
 /** The empty seat-days of a month in one part of the day of one room. */
 export type EmptySeatsOfRoomPart = {
@@ -28,12 +28,12 @@ export type EmptySeatsOfMonth = { lines: EmptySeatsOfRoomPart[]; counted: number
  * The offered plan that costs least a day among those that would fill a part of a room (FG-1); null where none would. A plan of
  * months lasts from that day to the same one of a later month.
  */
-export function cheapestPrice(
+export function cheapestPlanPricePerDay(
   plans: readonly Plan[],
   shifts: readonly Pick<Shift, 'id' | 'partIds'>[],
   { libraryId, partId, day }: { libraryId: number; partId: number; day: Day },
-): PriceForDays | null {
-  let least: PriceForDays | null = null
+): PlanPriceAndDays | null {
+  let least: PlanPriceAndDays | null = null
   for (const plan of offeredPlans(plans)) {
     const shift = shifts.find(({ id }) => id === plan.shiftId)
     if (!shift?.partIds.includes(partId) || !isPlanSoldInLibrary(plan, libraryId)) continue
@@ -60,7 +60,7 @@ export function emptySeatsWorth(rows: readonly EmptyPartsCountAndPrice[]): Paise
 }
 
 /** The lines of a month together; the rupees are those of the lines, so that they add up. */
-export function sumOfEmpty(
+export function sumOfEmptySeats(
   lines: readonly EmptySeatsOfRoomPart[],
 ): Pick<EmptySeatsOfRoomPart, 'seats' | 'empty' | 'worth'> {
   return {

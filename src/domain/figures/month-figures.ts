@@ -1,4 +1,4 @@
-import type { BilingualName } from '../books/statement.ts'
+import type { BilingualName } from '../books/period-statement.ts'
 import type { Day } from '../day.ts'
 import { type Gender, genders } from '../members/member.ts'
 import { type LeavingReason, leavingReasons } from '../reminders/leaving-reason.ts'
@@ -168,6 +168,6 @@ export function averageMembershipMonths({
 }
 
 /** Whether nothing ended, nobody came and nobody went. */
-export function isWithoutFigures({ ended, joined }: Pick<FigureCounts, 'ended' | 'joined'>): boolean {
+export function hasOnlyZeroFigures({ ended, joined }: Pick<FigureCounts, 'ended' | 'joined'>): boolean {
   return ended === 0 && joined === 0
 }

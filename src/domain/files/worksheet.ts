@@ -8,7 +8,7 @@ export type WorksheetHeadings = { texts: string[]; rowsAbove: number }
 export type CountKnownHeadings = (headings: readonly string[]) => number
 
 /** The rows of a kind of file: its limits, and what its headings name. */
-export type TableKind = {
+export type FileReadingRules = {
   maxBytes: number
   maxLines: number
   countKnown: CountKnownHeadings
@@ -65,7 +65,7 @@ export const hasFilledCell = (row: readonly string[]) => row.some((cell) => cell
 /** How many lines stand below the headings (IO-1). */
 export const countLinesBelowHeadings = (
   rows: readonly (readonly string[])[],
-  { findHeadings }: Pick<TableKind, 'findHeadings'>,
+  { findHeadings }: Pick<FileReadingRules, 'findHeadings'>,
 ): number => rows.slice(findHeadings(rows).rowsAbove).filter(hasFilledCell).length
 
 /** Up to so many values of a column, to be shown beside its heading (IO-2). */

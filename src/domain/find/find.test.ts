@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exampleSeat, exampleSeatedMember } from '../../../test/domain-examples.ts'
-import { memberFinder, toSearchableMember } from '../members/member-search.ts'
+import { memberSearchMatcher, toSearchableMember } from '../members/member-search.ts'
 import { setupOfNewDatabase } from '../seating/setup.ts'
-import { findReceiptTyped, maxSearchBoxRows, searchBoxFinder } from './find.ts'
+import { maxSearchBoxHits, parseReceiptInSearchBox, searchBoxFinder } from './find.ts'
 
 const today = '2026-11-20'
 const [first] = setupOfNewDatabase.libraries
@@ -144,7 +144,7 @@ test.each([
   ['98220 12345', null],
   ['0', null],
 ])('RC-1: a receipt is found by its number: %s', (typed, receipt) => {
-  expect(findReceiptTyped(typed)).toEqual(receipt)
+  expect(parseReceiptInSearchBox(typed)).toEqual(receipt)
 })
 
 test('the box finds every member whom the search of the members finds, and no row twice', () => {
@@ -178,9 +178,9 @@ test('the box finds every member whom the search of the members finds, and no ro
         toSearchableMember(exampleSeatedMember({ ...about, id: `m-${n}` })),
       )
       const { rows, more } = searchBoxFinder({ members: all, seats, setup, places, today })(typed)
-      const found = all.filter((searched) => memberFinder(typed, setup)?.(searched, today))
+      const found = all.filter((searched) => memberSearchMatcher(typed, setup)?.(searched, today))
       const shown = rows.flatMap((row) => (row.kind === 'member' ? [row.searched] : []))
-      expect(rows.length).toBeLessThanOrEqual(maxSearchBoxRows)
+      expect(rows.length).toBeLessThanOrEqual(maxSearchBoxHits)
       expect(new Set(shown).size).toBe(shown.length)
       expect(shown.length + more).toBeGreaterThanOrEqual(found.length)
       if (more === 0) for (const searched of found) expect(shown).toContain(searched)

@@ -5,7 +5,7 @@ import {
   foldSearch,
   knownSearchWords,
   maxSeatDigits,
-  memberFinder,
+  memberSearchMatcher,
   roomsOrShiftsNamed,
   type SearchableMember,
   type SearchableSetup,
@@ -56,11 +56,11 @@ export interface SearchBoxFindings<Place> {
 }
 
 /** As many rows as the box shows. */
-export const maxSearchBoxRows = 20
+export const maxSearchBoxHits = 20
 
 /**
  * The finder of the one box over these members, seats, rooms and views. The exact phone number comes first, then a seat, a room by its
- * name, the exact name, and then all others whom the search of the members finds (`memberFinder`), in the order in which they came.
+ * name, the exact name, and then all others whom the search of the members finds (`memberSearchMatcher`), in the order in which they came.
  */
 export function searchBoxFinder<Place>(
   source: SearchBoxData<Place>,
@@ -72,7 +72,7 @@ export function searchBoxFinder<Place>(
 
   function find(search: string): Omit<SearchBoxFindings<Place>, 'command' | 'search'> {
     const whole = foldSearch(search)
-    const finds = memberFinder(search, source.setup)
+    const finds = memberSearchMatcher(search, source.setup)
     if (!finds) return { rows: [], more: 0 }
     const meant = seatsTyped(whole, rooms)
     const named = roomsTyped(whole, rooms)
@@ -89,7 +89,7 @@ export function searchBoxFinder<Place>(
     }
     // More of a kind are never shown.
     const [byPhone = [], bySeat = [], byName = [], rest = []] = ranked.map((some) =>
-      some.slice(0, maxSearchBoxRows).map((searched): SearchBoxHit<Place> => ({ kind: 'member', searched })),
+      some.slice(0, maxSearchBoxHits).map((searched): SearchBoxHit<Place> => ({ kind: 'member', searched })),
     )
     const free = source.seats
       .filter((seat) => seatHasDesk(seat) && isSeat(seat))
@@ -109,8 +109,8 @@ export function searchBoxFinder<Place>(
 
     const first = [...byPhone, ...bySeat, ...free, ...room(true), ...byName, ...place(true)]
     const last = [...room(false), ...place(false)].slice(0, maxLast)
-    const space = Math.max(0, maxSearchBoxRows - first.length - last.length)
-    const rows = [...first, ...rest.slice(0, space), ...last].slice(0, maxSearchBoxRows)
+    const space = Math.max(0, maxSearchBoxHits - first.length - last.length)
+    const rows = [...first, ...rest.slice(0, space), ...last].slice(0, maxSearchBoxHits)
     const shown = rows.filter(({ kind }) => kind === 'member').length
     return { rows, more: ranked.flat().length - shown }
   }
@@ -132,7 +132,7 @@ const leastOfPhone = 8
 const maxLast = 5
 
 /** The receipt that the box may be asked for; null for none. A command is about a member. */
-export function findReceiptTyped(typed: string): (TypedReceiptNumber & { isMeant: boolean }) | null {
+export function parseReceiptInSearchBox(typed: string): (TypedReceiptNumber & { isMeant: boolean }) | null {
   const receipt = receiptTyped(typed)
   // '000123' and '2026-27/123' can be nothing else.
   return receipt && { ...receipt, isMeant: receipt.series !== null || /^\D*0/.test(foldSearch(typed)) }

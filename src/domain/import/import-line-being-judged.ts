@@ -1,6 +1,6 @@
 import { foldSearch } from '../members/member-search.ts'
 import type { Plan } from '../plans/plan.ts'
-import { correctDates } from '../terms/correct-dates.ts'
+import { termsMovedByCorrectedDates } from '../terms/terms-moved-by-corrected-dates.ts'
 import type { ImportField } from './columns.ts'
 import { type knownMemberFinder, personKey } from './known-member.ts'
 import type {
@@ -99,7 +99,7 @@ function checkDates(
   { terms }: FactsForImportPreview,
 ) {
   const { joinDate, expiryDate } = read
-  const moved = correctDates(terms.get(known.id) ?? [], {
+  const moved = termsMovedByCorrectedDates(terms.get(known.id) ?? [], {
     ...(joinDate !== undefined && joinDate !== known.joinDate && { joinDate }),
     ...(expiryDate !== undefined && expiryDate !== known.expiryDate && { expiryDate }),
   })

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { setupOfNewDatabase } from '../seating/setup.ts'
-import { listUnknownImportValues, valueAnswerKey, withValueAnswers } from './list-unknown-import-values.ts'
+import {
+  cellsWithValueAnswers,
+  listUnknownImportValues,
+  valueAnswerKey,
+} from './list-unknown-import-values.ts'
 
 const lines = ['A', 'Main Library', 'a ', 'B', '', "'A"].map((room, line) => ({
   line,
@@ -18,7 +22,7 @@ test('IO-3: each name of the file that is not known is asked about once, the mos
 
 test('IO-3: an answer holds for every line that says the name, in any case and behind an apostrophe', () => {
   const answers = { [valueAnswerKey({ field: 'room', value: 'A' })]: 'New Extension' }
-  expect(lines.map(({ cells }) => withValueAnswers(cells, answers).room)).toEqual([
+  expect(lines.map(({ cells }) => cellsWithValueAnswers(cells, answers).room)).toEqual([
     ...['New Extension', 'Main Library', 'New Extension', 'B', '', 'New Extension'],
   ])
 })

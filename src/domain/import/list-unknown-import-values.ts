@@ -45,7 +45,7 @@ export function valueAnswerKey({ field, value }: Pick<UnknownImportValue, 'field
 }
 
 /** The cells of a line with what their names stand for. */
-export function withValueAnswers(
+export function cellsWithValueAnswers(
   cells: ImportLineTextsByField,
   answers: ValueAnswers,
 ): ImportLineTextsByField {

@@ -14,7 +14,7 @@ const comparedTexts = memberTextFields.filter((name) => name !== 'aadhar')
 const comparedValues = ['gender', 'language', 'joinDate', 'expiryDate', 'status'] as const
 
 /** The fields in which a line differs from the member. A phone is the same in any form, an Aadhaar number also behind its mask (IO-7). */
-export function memberEditsOf(
+export function memberEditsOfImportLine(
   { read, seatId }: ImportLineBeingJudged,
   known: ImportKnownMember,
   state: FactsForImportPreview,

@@ -1,4 +1,9 @@
-import { findHeadingRows, hasFilledCell, type TableKind, type WorksheetHeadings } from '../files/worksheet.ts'
+import {
+  type FileReadingRules,
+  findHeadingRows,
+  hasFilledCell,
+  type WorksheetHeadings,
+} from '../files/worksheet.ts'
 import { digitsOnly } from '../language/digits.ts'
 import { countKnownHeadings, type ImportColumnMeanings, type ImportField } from './columns.ts'
 import { maxImportBytes, maxImportLines } from './import-input.ts'
@@ -10,7 +15,7 @@ export const findHeadings = (rows: readonly (readonly string[])[]): WorksheetHea
   findHeadingRows(rows, { countKnown: countKnownHeadings, otherwise: withoutKnown })
 
 /** The table of a register of members (IO-1). */
-export const memberTable: TableKind = {
+export const memberFileReadingRules: FileReadingRules = {
   maxBytes: maxImportBytes,
   maxLines: maxImportLines,
   countKnown: countKnownHeadings,

@@ -3,10 +3,10 @@ import type { Gender, MemberDetails, SeatedMember } from '../members/member.ts'
 import {
   type MemberTextFieldName,
   memberTextFields,
-  type RequirableField,
+  type RequirableMemberField,
   recordFromNames,
 } from '../members/member-fields.ts'
-import { isAadharMask, missingFields, type Privacy } from '../members/privacy.ts'
+import { isAadharMask, missingMemberFields, type Privacy } from '../members/privacy.ts'
 import type { Plan } from '../plans/plan.ts'
 import { expiryDateForPlan } from '../plans/plan.ts'
 import type { Seat } from '../seating/seat.ts'
@@ -15,9 +15,9 @@ import type { Term } from '../terms/term.ts'
 import type { ImportField } from './columns.ts'
 import { type ImportLineBeingJudged, judgeImportLine } from './import-line-being-judged.ts'
 import { knownMemberFinder } from './known-member.ts'
-import { memberEditsOf } from './member-edits.ts'
+import { memberEditsOfImportLine } from './member-edits.ts'
 import type {
-  CellProblem,
+  CellProblemKind,
   ImportLineTextsByField,
   ImportLineValues,
   ImportReadingChoices,
@@ -51,7 +51,7 @@ export const importLineProblemKinds = [
   ...(['seat_of_other_gender', 'seat_taken', 'seat_twice', 'ends_before_it_begins'] as const),
   ...(['reaches_into_term_before', 'no_term', 'no_plan'] as const),
 ] as const
-export type ImportLineProblemKind = CellProblem | (typeof importLineProblemKinds)[number]
+export type ImportLineProblemKind = CellProblemKind | (typeof importLineProblemKinds)[number]
 
 /** Why a line is refused; `by` is the member who is in the way, `line` the line that says the same first. */
 export type ImportCellRefusal = {
@@ -98,7 +98,7 @@ export type PreviewLine = {
   phone: string
   remarks: PreviewRemarkKind[]
   /** The fields that the centre asks for and the member will lack (IO-3). */
-  missing: readonly RequirableField[]
+  missing: readonly RequirableMemberField[]
 } & (
   | { outcome: 'new'; member: PreviewMember }
   | {
@@ -140,10 +140,16 @@ function lineOf(
   if (refusals.length > 0) return { ...said, outcome: 'refused', refusals, remarks: [], missing: [] }
   if (!known) {
     const member = newMember(draft, choices, state)
-    return { ...said, outcome: 'new', member, remarks: [], missing: missingFields(member, state.privacy) }
+    return {
+      ...said,
+      outcome: 'new',
+      member,
+      remarks: [],
+      missing: missingMemberFields(member, state.privacy),
+    }
   }
-  const { edits, changes } = memberEditsOf(draft, known, state)
-  const missing = missingFields({ ...known, ...edits }, state.privacy)
+  const { edits, changes } = memberEditsOfImportLine(draft, known, state)
+  const missing = missingMemberFields({ ...known, ...edits }, state.privacy)
   const remarks: PreviewRemarkKind[] = [
     ...(read.due !== undefined && read.due !== known.balance ? (['due_stays'] as const) : []),
     ...(read.shiftId !== undefined && read.shiftId !== shiftOfMember(known, state.setup)?.id

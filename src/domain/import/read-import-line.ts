@@ -5,7 +5,7 @@ import { foldHeading } from '../files/headings.ts'
 import { westernDigits } from '../language/digits.ts'
 import type { Language } from '../language/language.ts'
 import { onOneLine } from '../language/text-schemas.ts'
-import type { Gender, MemberStatus } from '../members/member.ts'
+import type { Gender, StoredMemberStatus } from '../members/member.ts'
 import { type MemberTextFieldName, memberFields } from '../members/member-fields.ts'
 import type { Paise } from '../money/money.ts'
 import { offeredPlans } from '../plans/plan.ts'
@@ -36,19 +36,19 @@ export type ImportLineValues = Partial<Record<MemberTextFieldName, string>> & {
   planId?: string
   joinDate?: Day
   expiryDate?: Day
-  status?: MemberStatus
+  status?: StoredMemberStatus
   due?: Paise
 }
 
-export const cellProblems = [
+export const cellProblemKinds = [
   ...(['not_a_number', 'not_a_phone', 'phone_damaged', 'unknown_gender', 'unknown_language'] as const),
   ...(['unknown_room', 'not_a_seat', 'unknown_shift', 'unknown_plan', 'not_a_day'] as const),
   ...(['unknown_status', 'not_a_sum', 'not_an_email', 'too_long'] as const),
 ] as const
-export type CellProblem = (typeof cellProblems)[number]
+export type CellProblemKind = (typeof cellProblemKinds)[number]
 
 /** A cell that cannot be used, and why. */
-export type WrongCell = { field: ImportField; problem: CellProblem }
+export type WrongCell = { field: ImportField; problem: CellProblemKind }
 
 /** A cell without the apostrophe that makes it harmless (IO-7), and without the blanks around it. */
 export const plainCell = (cell: string) =>
@@ -87,7 +87,7 @@ function readCell(
   text: string,
   { dayOrder }: ImportReadingChoices,
   { libraries, hours, plans }: Pick<Setup, 'libraries' | 'hours' | 'plans'>,
-): ImportLineValues | CellProblem {
+): ImportLineValues | CellProblemKind {
   const { kind, max } = limitsOf(field)
   if (text.length > max) return 'too_long'
   if (kind === 'email') return isEmailAddress(text) ? { [field]: text } : 'not_an_email'
@@ -135,7 +135,7 @@ function readCell(
 }
 
 /** A spreadsheet that was saved as text writes long numbers as 9.8E+09, and their last digits are lost. */
-function phoneProblem(text: string): CellProblem | null {
+function phoneProblem(text: string): CellProblemKind | null {
   const western = westernDigits(text)
   if (/^\d(?:[.,]\d+)?E\+?\d+$/i.test(western)) return 'phone_damaged'
   return /\d/.test(western) ? null : 'not_a_phone'
@@ -168,9 +168,9 @@ const isNamed = ({ name, nameMr }: { name: string; nameMr: string }, text: strin
 function choiceOf<Value>(
   text: string,
   words: readonly (readonly [Value, readonly string[]])[],
-  problem: CellProblem,
+  problem: CellProblemKind,
   made: (value: Value) => ImportLineValues,
-): ImportLineValues | CellProblem {
+): ImportLineValues | CellProblemKind {
   const folded = foldHeading(text)
   const found = words.find(([, names]) => names.includes(folded))
   return found ? made(found[0]) : problem
@@ -193,4 +193,4 @@ const languages = [
 const statuses = [
   ['Active', ['active', 'expiring soon', 'expired', 'a', 'yes', 'सक्रिय', 'लवकरच संपेल', 'मुदत संपली', 'चालू']],
   ['Inactive', ['inactive', 'left', 'closed', 'no', 'निष्क्रिय', 'बंद', 'सोडले']],
-] as const satisfies readonly (readonly [MemberStatus, readonly string[]])[]
+] as const satisfies readonly (readonly [StoredMemberStatus, readonly string[]])[]

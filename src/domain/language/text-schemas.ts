@@ -36,7 +36,7 @@ export function requiredTextSchema(max: number, code: PlainErrorCode = 'required
   return textSchema(code).overwrite(storable).trim().min(1, code).max(max)
 }
 
-/** An `possiblyEmptyTextSchema` on one line, such as a name, a number or a reason. */
+/** A `possiblyEmptyTextSchema` on one line, such as a name, a number or a reason. */
 export function possiblyEmptyLineSchema(max: number, code?: PlainErrorCode) {
   return textSchema(code).overwrite(onOneLine).trim().max(max)
 }

@@ -81,9 +81,9 @@ export type EditOnlyMemberFieldName = FieldWith<{ isLater: true }>
 /** A text of both forms. */
 export type BothFormsMemberFieldName = Exclude<MemberTextFieldName, EditOnlyMemberFieldName>
 /** A text that must be filled in, wherever or where the centre has decided so. */
-export type RequirableField = FieldWith<{ need: 'always' | 'asked' }>
+export type RequirableMemberField = FieldWith<{ need: 'always' | 'asked' }>
 /** A text that a centre may choose not to ask for. */
-export type OptionalField = FieldWith<{ need: 'asked' }>
+export type OptionalMemberField = FieldWith<{ need: 'asked' }>
 
 export const memberFieldNames = Object.keys(memberFields) as MemberFieldName[]
 export const memberTextFields = memberFieldNames.filter(
@@ -101,11 +101,11 @@ export const memberFieldsOfBothForms = memberTextFields.filter(
 export const editOnlyMemberFields = memberTextFields.filter(
   (name): name is EditOnlyMemberFieldName => 'isLater' in memberFields[name],
 )
-export const requirableFields = memberTextFields.filter(
-  (name): name is RequirableField => memberFields[name].need !== 'never',
+export const requirableMemberFields = memberTextFields.filter(
+  (name): name is RequirableMemberField => memberFields[name].need !== 'never',
 )
-export const optionalFields = memberTextFields.filter(
-  (name): name is OptionalField => memberFields[name].need === 'asked',
+export const optionalMemberFields = memberTextFields.filter(
+  (name): name is OptionalMemberField => memberFields[name].need === 'asked',
 )
 
 /** Whether a field is shown: one that only serves a channel is hidden while that is off and nothing stands in it (MS-1). */

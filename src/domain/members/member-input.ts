@@ -9,7 +9,7 @@ import {
 } from '../language/text-schemas.ts'
 import { saleMoneyFields } from '../money/money-input.ts'
 import { daySchema, idSchema, idShape, revisionSchema, rowAlreadyHasValues } from '../row.ts'
-import { genders, type MemberDetails, memberStatuses } from './member.ts'
+import { genders, type MemberDetails, storedMemberStatuses } from './member.ts'
 import {
   type MemberTextFieldName,
   memberFields,
@@ -29,7 +29,7 @@ export const seatSwapSchema = z
 /** Many members at once. */
 export const memberIdsSchema = z.strictObject({ ids: z.array(idSchema).min(1).max(20_000) })
 
-/** A field that a centre may choose not to ask for may be empty here: `missingFields` says whether it is missing. */
+/** A field that a centre may choose not to ask for may be empty here: `missingMemberFields` says whether it is missing. */
 function textSchema(name: MemberTextFieldName) {
   const { kind, max, need } = memberFields[name]
   if (need === 'always') return requiredLineSchema(max)
@@ -83,7 +83,7 @@ export const memberChangesSchema = z
     gender: genderSchema,
     /** Null for no seat (DP-7). */
     seatId: seatIdSchema.nullable(),
-    status: z.enum(memberStatuses),
+    status: z.enum(storedMemberStatuses),
     joinDate: daySchema,
     expiryDate: daySchema,
     language: languageSchema.nullable(),
@@ -97,7 +97,7 @@ export const memberChangesSchema = z
 export type MemberChanges = z.output<typeof memberChangesSchema>
 
 /** Whether a member already is what a change would make of them: an earlier try of it, whose answer was lost. */
-export function isChangedAlready(
+export function isMemberChangeAlreadyDone(
   member: MemberDetails,
   { revision: _basis, ...changes }: MemberChanges,
 ): boolean {

@@ -4,7 +4,7 @@ import { exampleSeatedMember } from '../../../test/domain-examples.ts'
 import { admin as en } from '../../languages/en.ts'
 import { admin as mr } from '../../languages/mr.ts'
 import { type Setup, setupOfNewDatabase } from '../seating/setup.ts'
-import { foldSearch, knownSearchWords, memberFinder, toSearchableMember } from './member-search.ts'
+import { foldSearch, knownSearchWords, memberSearchMatcher, toSearchableMember } from './member-search.ts'
 
 const today = '2026-11-20'
 const amol = exampleSeatedMember({
@@ -19,7 +19,7 @@ const finds = (
   text: string,
   member = amol,
   setup: Pick<Setup, 'libraries' | 'hours' | 'plans'> = setupOfNewDatabase,
-) => memberFinder(text, setup)?.(toSearchableMember(member), today) ?? true
+) => memberSearchMatcher(text, setup)?.(toSearchableMember(member), today) ?? true
 
 describe('MB-1: search', () => {
   const asha = exampleSeatedMember({ name: 'Asha  Patil', phone: '+91 98000 00001', seatNumber: 42 })
@@ -37,7 +37,7 @@ describe('MB-1: search', () => {
   })
 
   test('an empty search finds everybody, and spaces around it do not count', () => {
-    expect(memberFinder('  ', setupOfNewDatabase)).toBeNull()
+    expect(memberSearchMatcher('  ', setupOfNewDatabase)).toBeNull()
     expect(finds(' asha ', asha)).toBe(true)
   })
 

@@ -3,7 +3,7 @@ import { digitsOnly, westernDigits } from '../language/digits.ts'
 import { isDevanagari, soundsOf } from '../language/sound.ts'
 import { isDayDivided } from '../seating/hours.ts'
 import type { Setup } from '../seating/setup.ts'
-import { termOn } from '../terms/term.ts'
+import { termOnNextOrLast } from '../terms/term.ts'
 import { type DisplayStatus, type SeatedMember, statusOn } from './member.ts'
 
 /** A text as the search compares it: any case, any spacing, either kind of digits, one form of each letter. */
@@ -76,7 +76,7 @@ export type SearchableSetup = Pick<Setup, 'libraries' | 'hours' | 'plans'>
  * the room's or the shift's name; a name in the other script is found by its sound. Null for an empty search, which finds
  * everybody.
  */
-export function memberFinder(typed: string, setup: SearchableSetup): Condition | null {
+export function memberSearchMatcher(typed: string, setup: SearchableSetup): Condition | null {
   const whole = foldSearch(typed)
   if (whole === '') return null
   const phone = phoneTyped(whole)
@@ -116,7 +116,7 @@ function conditionsOf(words: readonly string[], { libraries, hours, plans }: Sea
   const shifts = roomsOrShiftsNamed(words, isDayDivided(hours) ? hours.shifts : [])
   const shiftOfPlan = new Map(plans.map(({ id, shiftId }) => [id, shiftId]))
   const shiftIdOf = ({ member }: SearchableMember, today: Day) =>
-    shiftOfPlan.get(termOn(member.terms, today)?.planId ?? '')
+    shiftOfPlan.get(termOnNextOrLast(member.terms, today)?.planId ?? '')
 
   const isSeat = (word: string) => /^\d+$/.test(word) && word.length <= maxSeatDigits
   const hasSeatWord = words.some((word) => knownSearchWords.seat.includes(word)) && words.some(isSeat)

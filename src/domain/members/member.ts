@@ -7,12 +7,12 @@ import type { Term } from '../terms/term.ts'
 import type { UnlistedMemberFieldName } from './member-fields.ts'
 
 export const genders = ['Male', 'Female', 'Other'] as const
-export const memberStatuses = ['Active', 'Inactive'] as const
+export const storedMemberStatuses = ['Active', 'Inactive'] as const
 /** The statuses of a badge, derived from the stored status and the day (MB-5). */
 export const displayStatuses = ['Inactive', 'Expired', 'Expiring Soon', 'Active'] as const
 
 export type Gender = (typeof genders)[number]
-export type MemberStatus = (typeof memberStatuses)[number]
+export type StoredMemberStatus = (typeof storedMemberStatuses)[number]
 export type DisplayStatus = (typeof displayStatuses)[number]
 
 /** A term as lists have it: its last day, and the plan and price sold. */
@@ -49,7 +49,7 @@ export type Member = {
   joinDate: Day
   /** The last day of the last term (TM-1). */
   expiryDate: Day
-  status: MemberStatus
+  status: StoredMemberStatus
   /** Of messages to them; null for the centre's (WL-2). */
   language: Language | null
   /** Whether they asked for no reminders (WL-5). */

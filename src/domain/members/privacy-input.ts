@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalFields, recordFromNames } from './member-fields.ts'
+import { optionalMemberFields, recordFromNames } from './member-fields.ts'
 import type { Privacy } from './privacy.ts'
 
 /** The most months after which lapsed members can be offered for deletion. */
@@ -7,7 +7,7 @@ const maxMonths = 120
 
 /** A centre's decisions about the data of its members, as they are sent and stored. */
 export const privacySchema: z.ZodType<Privacy> = z.object({
-  asks: z.object(recordFromNames(optionalFields, () => z.boolean())),
+  asks: z.object(recordFromNames(optionalMemberFields, () => z.boolean())),
   masksAadhar: z.boolean(),
   lapsedMonths: z.int().min(1).max(maxMonths).nullable(),
 })

@@ -2,20 +2,20 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyDay, exampleMember } from '../../../test/domain-examples.ts'
 import { addDays, addMonths } from '../day.ts'
-import { optionalFields } from './member-fields.ts'
+import { optionalMemberFields } from './member-fields.ts'
 import { admissionSchema } from './member-input.ts'
 import {
   defaultPrivacy,
   hasLapsedForMonths,
   maskedAadhar,
-  missingFields,
-  requiredFields,
+  missingMemberFields,
+  requiredMemberFields,
   toMemberForScreens,
-  withoutMask,
+  withoutMaskedAadhar,
 } from './privacy.ts'
 import { privacySchema } from './privacy-input.ts'
 
-const fields = ['name', 'phone', ...optionalFields] as const
+const fields = ['name', 'phone', ...optionalMemberFields] as const
 const anyAsks = fc.record({ parentsPhone: fc.boolean(), aadhar: fc.boolean(), address: fc.boolean() })
 const anyText = fc.constantFrom('', ' ', '\n', 'x', ' x ', '0')
 const anyDetails = fc.record({
@@ -27,7 +27,7 @@ const anyDetails = fc.record({
 })
 
 test('AD-3, MB-9: as delivered all five details are required, Aadhaar numbers shown in full, and nobody is offered', () => {
-  expect(requiredFields(defaultPrivacy)).toEqual(fields)
+  expect(requiredMemberFields(defaultPrivacy)).toEqual(fields)
   expect(defaultPrivacy).toMatchObject({ masksAadhar: false, lapsedMonths: null })
   expect(privacySchema.parse(defaultPrivacy)).toEqual(defaultPrivacy)
 })
@@ -35,7 +35,7 @@ test('AD-3, MB-9: as delivered all five details are required, Aadhaar numbers sh
 test('AD-3, MB-9: name and phone always, and of the others exactly what the centre asks for', () => {
   fc.assert(
     fc.property(anyAsks, (asks) => {
-      const required = requiredFields({ asks })
+      const required = requiredMemberFields({ asks })
       expect(required).toEqual(fields.filter((field) => field === 'name' || field === 'phone' || asks[field]))
     }),
   )
@@ -45,21 +45,21 @@ test('AD-3, MB-9: missing is what is required and empty, as the schema trims it'
   const rest = { id: 'm', termId: 't', seatId: '1-1', joinDate: '2026-11-20' }
   fc.assert(
     fc.property(anyAsks, anyDetails, (asks, details) => {
-      const missing = missingFields(details, { asks })
-      expect(missing).toEqual(requiredFields({ asks }).filter((field) => details[field].trim() === ''))
+      const missing = missingMemberFields(details, { asks })
+      expect(missing).toEqual(requiredMemberFields({ asks }).filter((field) => details[field].trim() === ''))
       const parsed = admissionSchema.safeParse({ ...rest, ...details })
       for (const { path, message } of parsed.error?.issues ?? []) {
         expect([missing.includes(path[0] as 'name'), message]).toEqual([true, 'required'])
       }
       // Spaces around make no difference: one end sees the text before the schema, the other after it.
-      if (parsed.success) expect(missingFields(parsed.data, { asks })).toEqual(missing)
+      if (parsed.success) expect(missingMemberFields(parsed.data, { asks })).toEqual(missing)
     }),
   )
 })
 
 test('MB-9: a detail that a change does not name is not missing', () => {
-  expect(missingFields({}, defaultPrivacy)).toEqual([])
-  expect(missingFields({ address: undefined, aadhar: ' ' }, defaultPrivacy)).toEqual(['aadhar'])
+  expect(missingMemberFields({}, defaultPrivacy)).toEqual([])
+  expect(missingMemberFields({ address: undefined, aadhar: ' ' }, defaultPrivacy)).toEqual(['aadhar'])
 })
 
 test('SE-2: a masked Aadhaar number shows its last four characters, of a short one none', () => {
@@ -100,11 +100,12 @@ test('SE-2: the mask of the stored number, sent back, is no change; every other 
   fc.assert(
     fc.property(fc.string(), fc.string(), (aadhar, other) => {
       const sent = maskedAadhar(aadhar)
-      expect(withoutMask({ aadhar: sent, phone: '1' }, { aadhar })).toEqual(
+      expect(withoutMaskedAadhar({ aadhar: sent, phone: '1' }, { aadhar })).toEqual(
         sent === '' ? { aadhar: '', phone: '1' } : { phone: '1' },
       )
-      if (other !== sent) expect(withoutMask({ aadhar: other }, { aadhar })).toEqual({ aadhar: other })
-      expect(withoutMask({ aadhar: undefined, phone: '1' }, { aadhar })).toEqual({ phone: '1' })
+      if (other !== sent)
+        expect(withoutMaskedAadhar({ aadhar: other }, { aadhar })).toEqual({ aadhar: other })
+      expect(withoutMaskedAadhar({ aadhar: undefined, phone: '1' }, { aadhar })).toEqual({ phone: '1' })
     }),
   )
 })

@@ -1,18 +1,18 @@
-import { allowanceOf, type Role } from '../accounts/role.ts'
+import { type Role, roleAllowanceOf } from '../accounts/role.ts'
 import { addMonths, type Day } from '../day.ts'
 import type { Member, MemberDetails, MemberForScreens } from './member.ts'
 import {
-  type OptionalField,
-  optionalFields,
-  type RequirableField,
+  type OptionalMemberField,
+  optionalMemberFields,
+  type RequirableMemberField,
   recordFromNames,
-  requirableFields,
+  requirableMemberFields,
 } from './member-fields.ts'
 
 /** A centre's decisions about the data of its members. */
 export type Privacy = {
   /** Which of the optional details this centre asks for. */
-  asks: Record<OptionalField, boolean>
+  asks: Record<OptionalMemberField, boolean>
   /** Whether screens show only the last four characters of an Aadhaar number until somebody asks for all of it. */
   masksAadhar: boolean
   /** Members whose term ended this many months ago are offered for deletion; null offers nobody. */
@@ -21,23 +21,23 @@ export type Privacy = {
 
 /** The decisions that hold until the owner changes them (AD-3, MB-9, SE-2). */
 export const defaultPrivacy: Privacy = {
-  asks: recordFromNames(optionalFields, () => true),
+  asks: recordFromNames(optionalMemberFields, () => true),
   masksAadhar: false,
   lapsedMonths: null,
 }
 
 /** The details of a member that must be filled in where a centre has decided so (AD-3, MB-9), in the order of the forms. */
-export function requiredFields({ asks }: Pick<Privacy, 'asks'>): readonly RequirableField[] {
-  const unasked: readonly string[] = optionalFields.filter((field) => !asks[field])
-  return requirableFields.filter((field) => !unasked.includes(field))
+export function requiredMemberFields({ asks }: Pick<Privacy, 'asks'>): readonly RequirableMemberField[] {
+  const unasked: readonly string[] = optionalMemberFields.filter((field) => !asks[field])
+  return requirableMemberFields.filter((field) => !unasked.includes(field))
 }
 
 /** The required details among those given that are empty; a detail that is not given is not missing. */
-export function missingFields(
-  details: Partial<Readonly<Record<RequirableField, string | undefined>>>,
+export function missingMemberFields(
+  details: Partial<Readonly<Record<RequirableMemberField, string | undefined>>>,
   privacy: Pick<Privacy, 'asks'>,
-): readonly RequirableField[] {
-  return requiredFields(privacy).filter((field) => details[field]?.trim() === '')
+): readonly RequirableMemberField[] {
+  return requiredMemberFields(privacy).filter((field) => details[field]?.trim() === '')
 }
 
 /** Below this many characters, the last four would be too much of an Aadhaar number. */
@@ -55,7 +55,7 @@ export const isAadharMask = (text: string): boolean => /^XXXX\s*XXXX/.test(text.
 
 /** Whether an account gets the mask of an Aadhaar number: where the centre has decided so, and who may not read it at all (RL-1). */
 export const masksAadharFor = (role: Role, { masksAadhar }: Pick<Privacy, 'masksAadhar'>): boolean =>
-  masksAadhar || allowanceOf(role, 'aadhaar.read') !== 'yes'
+  masksAadhar || roleAllowanceOf(role, 'aadhaar.read') !== 'yes'
 
 /** A member's details as the screens of an account may have them. An Aadhaar number that is not there needs no mask. */
 export function toMemberForScreens(
@@ -69,7 +69,7 @@ export function toMemberForScreens(
 }
 
 /** A member's changes without an Aadhaar number that is only the mask of the stored one, sent back. */
-export function withoutMask<Changes extends { aadhar?: string | undefined }>(
+export function withoutMaskedAadhar<Changes extends { aadhar?: string | undefined }>(
   changes: Changes,
   { aadhar }: Pick<MemberDetails, 'aadhar'>,
 ): Changes {

@@ -1,6 +1,6 @@
 import type { Language } from '../language/language.ts'
 import type { ChannelState } from './channel-state.ts'
-import type { OwnerNotice } from './owner-notice.ts'
+import type { OwnerNoticeKind } from './owner-notice.ts'
 
 /** How the server of a mail account is spoken to: encrypted from the start (465), or from the first command on (587). */
 export const mailSecurities = ['tls', 'starttls'] as const
@@ -17,13 +17,13 @@ export interface EmailSettings {
   /** Who is told. */
   to: string
   language: Language
-  notices: OwnerNotice[]
+  notices: OwnerNoticeKind[]
   /** Whether the owner has said with their password that the server may be of this network. */
   isPrivateAllowed: boolean
 }
 
 /** The channel as screens know it. */
-export interface EmailChannel extends ChannelState {
+export interface ScreenEmailChannel extends ChannelState {
   /** Null until it was set up. */
   settings: EmailSettings | null
   hasPassword: boolean

@@ -1,10 +1,10 @@
 import type { Language } from '../language/language.ts'
-import type { EmailChannel } from './email-channel.ts'
+import type { ScreenEmailChannel } from './email-channel.ts'
 import type { Channel, Message, MessageState } from './message.ts'
-import type { MessageTemplate, TemplateProblem } from './message-template.ts'
+import type { MessageTemplate, TemplateSendingProblem } from './message-template.ts'
 import type { SendingKindRule, SendingRules, SentMessageTotals } from './sending-rules.ts'
-import type { SmsChannel } from './sms-channel.ts'
-import type { WhatsappChannel } from './whatsapp-channel.ts'
+import type { ScreenSmsChannel } from './sms-channel.ts'
+import type { ScreenWhatsappChannel } from './whatsapp-channel.ts'
 
 /** What goes of one kind, as Settings shows it. */
 export interface SendingKindState extends Omit<SendingKindRule, 'lookedText'> {
@@ -13,7 +13,7 @@ export interface SendingKindState extends Omit<SendingKindRule, 'lookedText'> {
   /** What is looked at, sent back with the press that lets it go. */
   lookText: string
   /** Why WhatsApp would not send it, by language; null where it would. */
-  problems: Record<Language, TemplateProblem | null>
+  problems: Record<Language, TemplateSendingProblem | null>
   /** How many messages of it wait. */
   waiting: number
 }
@@ -38,9 +38,9 @@ export function channelNeeds(
 
 /** All of messages, as Settings shows them. */
 export interface MessageSettingsState {
-  email: EmailChannel
-  whatsapp: WhatsappChannel
-  sms: SmsChannel
+  email: ScreenEmailChannel
+  whatsapp: ScreenWhatsappChannel
+  sms: ScreenSmsChannel
   rules: SendingRules
   kinds: SendingKindState[]
   templates: MessageTemplate[]

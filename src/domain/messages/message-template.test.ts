@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
+  cleanedTemplateValue,
   exampleText,
   filledTemplate,
   type MessageTemplate,
   templateForApproval,
-  templateProblem,
-  templateValue,
+  templateSendingProblem,
 } from './message-template.ts'
 import { exampleValues } from './message-values.ts'
 import { sendingKinds } from './sending-kind.ts'
@@ -24,13 +24,15 @@ const approved: MessageTemplate = {
 }
 
 test('MS-4: a text is sent only if it is approved, a utility, not stopped, and has as many places as are filled', () => {
-  expect(templateProblem(approved, ['name', 'amount'])).toBe(null)
-  expect(templateProblem(undefined, ['name', 'amount'])).toBe('none')
-  expect(templateProblem({ ...approved, status: 'PAUSED' }, ['name', 'amount'])).toBe('not-approved')
-  expect(templateProblem({ ...approved, category: 'MARKETING' }, ['name', 'amount'])).toBe('not-utility')
-  expect(templateProblem({ ...approved, stoppedCode: '132015' }, ['name', 'amount'])).toBe('stopped')
-  expect(templateProblem(approved, ['name'])).toBe('other-places')
-  expect(templateProblem({ ...approved, hasLink: true }, ['name', 'amount'])).toBe('other-places')
+  expect(templateSendingProblem(approved, ['name', 'amount'])).toBe(null)
+  expect(templateSendingProblem(undefined, ['name', 'amount'])).toBe('none')
+  expect(templateSendingProblem({ ...approved, status: 'PAUSED' }, ['name', 'amount'])).toBe('not-approved')
+  expect(templateSendingProblem({ ...approved, category: 'MARKETING' }, ['name', 'amount'])).toBe(
+    'not-utility',
+  )
+  expect(templateSendingProblem({ ...approved, stoppedCode: '132015' }, ['name', 'amount'])).toBe('stopped')
+  expect(templateSendingProblem(approved, ['name'])).toBe('other-places')
+  expect(templateSendingProblem({ ...approved, hasLink: true }, ['name', 'amount'])).toBe('other-places')
 })
 
 test.each(sendingKinds)(
@@ -50,8 +52,8 @@ test.each(sendingKinds)(
 test('MS-4: what arrives is the text with its values', () => {
   expect(filledTemplate(approved.body, ['Asha', '₹500'])).toBe('Hello Asha, pay ₹500.')
   expect(filledTemplate('{{2}} {{1}} {{3}}', ['a', '{{1}}'])).toBe('{{1}} a {{3}}')
-  expect(templateValue(' a\n\tb     c ')).toBe('a b c')
-  expect(templateValue('\n')).toBe('–')
+  expect(cleanedTemplateValue(' a\n\tb     c ')).toBe('a b c')
+  expect(cleanedTemplateValue('\n')).toBe('–')
 })
 
 test('MS-3: what is looked at is the text with examples, and a place that nothing was chosen for stands out', () => {

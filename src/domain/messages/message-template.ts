@@ -1,10 +1,10 @@
 import type { Language } from '../language/language.ts'
-import { defaultTexts, type Placeholder, situationOfReason } from '../reminders/own-text.ts'
+import { defaultTexts, type OwnTextPlaceholder, situationOfReason } from '../reminders/own-text.ts'
 import type { SendingKind } from './sending-kind.ts'
 
 /** What can be filled into a text that goes by itself: the places of WL-2, and those of receipts, offers and answers. */
 export const messagePlaceholders = [
-  ...(['name', 'lastDay', 'amount', 'seat', 'centre', 'upi', 'link'] satisfies Placeholder[]),
+  ...(['name', 'lastDay', 'amount', 'seat', 'centre', 'upi', 'link'] satisfies OwnTextPlaceholder[]),
   'number',
   'until',
   'answer',
@@ -31,16 +31,16 @@ export interface MessageTemplate {
 const languageCodes: Readonly<Record<string, Language>> = { en: 'en', en_US: 'en', en_GB: 'en', mr: 'mr' }
 
 /** The language of the product that WhatsApp calls so; undefined for any other. */
-export const languageOfTemplateCode = (code: string): Language | undefined => languageCodes[code]
+export const languageOfWhatsappCode = (code: string): Language | undefined => languageCodes[code]
 
 /** Why a text may not be sent; null where it may. */
-export type TemplateProblem = 'none' | 'not-approved' | 'not-utility' | 'stopped' | 'other-places'
+export type TemplateSendingProblem = 'none' | 'not-approved' | 'not-utility' | 'stopped' | 'other-places'
 
 /** Whether a text may be sent, with these values filled in (MS-4). */
-export function templateProblem(
+export function templateSendingProblem(
   template: MessageTemplate | undefined,
   places: readonly string[],
-): TemplateProblem | null {
+): TemplateSendingProblem | null {
   if (!template) return 'none'
   if (template.status !== 'APPROVED') return 'not-approved'
   if (template.category !== 'UTILITY') return 'not-utility'
@@ -60,7 +60,7 @@ export function exampleText(
 ): string {
   return filledTemplate(
     body,
-    places.map((place, index) => (place === '' ? `{{${index + 1}}}` : templateValue(examples[place]))),
+    places.map((place, index) => (place === '' ? `{{${index + 1}}}` : cleanedTemplateValue(examples[place]))),
   )
 }
 
@@ -130,5 +130,5 @@ const withNumbers = (text: string, places: readonly MessagePlaceholder[]): strin
   places.reduce((left, place, index) => left.replaceAll(`{${place}}`, `{{${index + 1}}}`), text)
 
 /** A value as it may stand in a template: WhatsApp refuses line breaks, tabs and rows of blanks. */
-export const templateValue = (value: string): string =>
+export const cleanedTemplateValue = (value: string): string =>
   value.replaceAll(/\s+/g, ' ').trim().slice(0, 500) || '–'

@@ -1,5 +1,5 @@
 import type { Language } from '../language/language.ts'
-import type { TemplateProblem } from './message-template.ts'
+import type { TemplateSendingProblem } from './message-template.ts'
 
 /** How a message may leave the centre. */
 export const channels = ['whatsapp', 'email', 'sms'] as const
@@ -49,14 +49,14 @@ export type MessageDropReason =
   | 'number_rests'
   | 'no_link'
   | 'no_text'
-  | `text_${TemplateProblem}`
+  | `text_${TemplateSendingProblem}`
   | 'cap'
   | 'too_late'
   | 'too_old'
   | 'restored'
 
 /** Why a message stopped where it is: of `failed`, what the other side said; of `dropped`, what made it pointless. */
-export type MessageCode = string
+export type MessageFailureCode = string
 
 /** A message with the state that it has now, as the log shows it. */
 export interface Message {
@@ -70,7 +70,7 @@ export interface Message {
   /** As it was sent; '' before. */
   text: string
   state: MessageState
-  code: MessageCode
+  code: MessageFailureCode
   /** ISO 8601 in UTC, as is the next. */
   madeAt: string
   /** When it got the state that it has. */

@@ -8,7 +8,7 @@ export const ownerNoticeKinds = [
   'asks-waiting',
   'channel-stopped',
 ] as const
-export type OwnerNotice = (typeof ownerNoticeKinds)[number]
+export type OwnerNoticeKind = (typeof ownerNoticeKinds)[number]
 
 /** The facts of a notice, as text that stands in it. */
 export interface OwnerNoticeParams {
@@ -29,7 +29,7 @@ export interface MailText {
 
 type NoticeText = (params: OwnerNoticeParams) => MailText
 
-const english: Record<OwnerNotice | 'test', NoticeText> = {
+const english: Record<OwnerNoticeKind | 'test', NoticeText> = {
   'backup-late': ({ centre, when }) => ({
     subject: `${centre}: no backup for a day`,
     body: `The newest backup of ${centre} is of ${when}. Look at Settings, Backups: the disk may be full.`,
@@ -56,7 +56,7 @@ const english: Record<OwnerNotice | 'test', NoticeText> = {
   }),
 }
 
-const marathi: Record<OwnerNotice | 'test', NoticeText> = {
+const marathi: Record<OwnerNoticeKind | 'test', NoticeText> = {
   'backup-late': ({ centre, when }) => ({
     subject: `${centre}: एक दिवस सुरक्षित प्रत झालेली नाही`,
     body: `${centre} ची शेवटची सुरक्षित प्रत ${when} ची आहे. सेटिंग्ज, सुरक्षित प्रती येथे पाहा: डिस्क भरली असू शकते.`,
@@ -85,7 +85,7 @@ const marathi: Record<OwnerNotice | 'test', NoticeText> = {
 
 /** What stands in a mail, with the address of the admin below it where the server knows one. */
 export function ownerNoticeMailText(
-  kind: OwnerNotice | 'test',
+  kind: OwnerNoticeKind | 'test',
   language: Language,
   params: OwnerNoticeParams,
 ): MailText {

@@ -38,7 +38,7 @@ export const sendingKindRuleSchema = z.strictObject({
 export type SendingKindRuleInput = z.output<typeof sendingKindRuleSchema>
 
 /** The press that lets a kind go: what was looked at, as it was sent. */
-export const lookedAtTextSchema = z.strictObject({ text: z.string().max(20_000) })
+export const reviewedTextSchema = z.strictObject({ text: z.string().max(20_000) })
 
 export const stopSchema = z.strictObject({ isStopped: z.boolean() })
 export const sendingDayOffSchema = z.strictObject({ isOff: z.boolean() })

@@ -25,7 +25,7 @@ export const smsInputSchema = settingsSchema.extend({
 })
 
 /** The channel as screens know it. */
-export interface SmsChannel extends ChannelState {
+export interface ScreenSmsChannel extends ChannelState {
   settings: SmsSettings | null
   hasKey: boolean
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cloudApi } from '../../../test/cloud-api.ts'
-import { isStop, readWebhook } from './webhook.ts'
+import { isStop, parseWebhookEvents } from './webhook.ts'
 
 const at = new Date('2026-11-20T10:00:00Z')
 const sent = { id: 'message-1', externalId: 'wamid.1', to: '919822012345' }
@@ -41,7 +41,7 @@ describe('MS-6: what a webhook says', () => {
         ...{ kind: 'template', businessAccountId: api.account.businessAccountId, name: 'fee_due' },
         ...{ language: 'mr', status: '', category: '' },
       }
-      expect(readWebhook(JSON.parse(bytes.toString()))).toEqual([
+      expect(parseWebhookEvents(JSON.parse(bytes.toString()))).toEqual([
         { ...status, state: 'read' },
         { ...status, state: 'delivered' },
         { ...status, state: 'failed', code: '131026' },
@@ -60,14 +60,14 @@ describe('MS-6: what a webhook says', () => {
   })
 
   test('a status without a phone, our id or a moment still finds its message', () => {
-    expect(readWebhook(ofMessages({ statuses: [{ id: 'wamid.1', status: 'delivered' }] }))).toEqual([
+    expect(parseWebhookEvents(ofMessages({ statuses: [{ id: 'wamid.1', status: 'delivered' }] }))).toEqual([
       {
         ...{ kind: 'status', phoneNumberId: '106540352242922', messageId: '', externalId: 'wamid.1' },
         ...{ state: 'delivered', code: '', at: '' },
       },
     ])
     const ours = { biz_opaque_callback_data: 'message-1', status: 'sent', timestamp: 1_749_416_383 }
-    expect(readWebhook(ofMessages({ statuses: [ours] }))).toMatchObject([
+    expect(parseWebhookEvents(ofMessages({ statuses: [ours] }))).toMatchObject([
       { messageId: 'message-1', externalId: '', at: '2025-06-08T20:59:43.000Z' },
     ])
   })
@@ -81,7 +81,9 @@ describe('MS-6: what a webhook says', () => {
       ],
       { id: 'wamid.2', status: 'read', timestamp: 'yesterday', errors: 'none' },
     ]
-    expect(readWebhook(ofMessages({ statuses }))).toMatchObject([{ externalId: 'wamid.2', at: '', code: '' }])
+    expect(parseWebhookEvents(ofMessages({ statuses }))).toMatchObject([
+      { externalId: 'wamid.2', at: '', code: '' },
+    ])
   })
 
   test('a list’s or a button’s title is text, and what the system says is no answer', () => {
@@ -99,7 +101,7 @@ describe('MS-6: what a webhook says', () => {
       { type: 'text', text: { body: 'without an id' } },
       { id: '6', type: 'text', text: 'no object' },
     ]
-    const events = readWebhook(ofMessages({ messages }))
+    const events = parseWebhookEvents(ofMessages({ messages }))
     expect(
       events.map((event) => event.kind === 'answer' && [event.externalId, event.from, event.text]),
     ).toEqual([
@@ -122,14 +124,14 @@ describe('MS-6: what a webhook says', () => {
       { id: '3', from: '911', from_user_id: 'IN.9', type: 'text' },
     ]
     const userIds = (value: object) =>
-      readWebhook(ofMessages(value)).map((event) => event.kind === 'answer' && event.userId)
+      parseWebhookEvents(ofMessages(value)).map((event) => event.kind === 'answer' && event.userId)
     expect(userIds({ contacts, messages })).toEqual(['IN.2', '', 'IN.9'])
     expect(userIds({ contacts: [{ user_id: 'IN.3' }], messages: messages.slice(1, 2) })).toEqual(['IN.3'])
   })
 
   test('an announced change of category keeps the one that holds, and other fields say nothing', () => {
     const named = { message_template_name: 'fee_due', message_template_language: 'mr' }
-    const events = readWebhook(
+    const events = parseWebhookEvents(
       bodyOf(
         ['template_category_update', { ...named, new_category: 'UTILITY', correct_category: 'MARKETING' }],
         ['message_template_status_update', { event: 'APPROVED' }],
@@ -142,14 +144,14 @@ describe('MS-6: what a webhook says', () => {
 
   test('of thousands of events 1,000 are read, and long texts are cut without half a letter', () => {
     const statuses = Array.from({ length: 3_000 }, (_, count) => ({ id: `wamid.${count}`, status: 'sent' }))
-    const events = readWebhook({
+    const events = parseWebhookEvents({
       entry: [...ofMessages({ statuses }).entry, ...ofMessages({ statuses }).entry],
     })
     expect(events).toHaveLength(1_000)
     expect(events.at(-1)).toMatchObject({ externalId: 'wamid.999' })
     const body = `${'a'.repeat(4_095)}🙂🙂`
     const long = { id: 'i'.repeat(500), type: 'text', text: { body }, context: { id: '\0c' } }
-    const [answer] = readWebhook(ofMessages({ messages: [long] }))
+    const [answer] = parseWebhookEvents(ofMessages({ messages: [long] }))
     expect(answer).toMatchObject({ externalId: 'i'.repeat(200), repliesTo: 'c' })
     expect(answer?.kind === 'answer' && answer.text).toBe(`${'a'.repeat(4_095)}\ufffd`)
   })
@@ -165,7 +167,7 @@ describe('MS-6: what a webhook says', () => {
       { entry: {} },
       { entry: [null, 1, { changes: 'x' }] },
     ])
-      expect(readWebhook(body)).toEqual([])
+      expect(parseWebhookEvents(body)).toEqual([])
     const values = fc.jsonValue({ maxDepth: 5 })
     const part = fc.record(
       {
@@ -178,12 +180,12 @@ describe('MS-6: what a webhook says', () => {
     const value = fc.record({ metadata: values, contacts: parts, statuses: parts, messages: parts })
     fc.assert(
       fc.property(fc.constantFrom('messages', 'template_category_update'), value, (field, said) => {
-        readWebhook(bodyOf([field, said]))
+        parseWebhookEvents(bodyOf([field, said]))
       }),
     )
     fc.assert(
       fc.property(values, (body) => {
-        readWebhook(body)
+        parseWebhookEvents(body)
       }),
     )
   })

@@ -5,7 +5,7 @@ export const webhookMessageStates = ['sent', 'delivered', 'read', 'failed'] as c
 export type WebhookMessageState = (typeof webhookMessageStates)[number]
 
 /** What one message of ours has come to. */
-export interface StatusEvent {
+export interface MessageStatusEvent {
   kind: 'status'
   phoneNumberId: string
   /** Our own; '' where none came back. */
@@ -50,7 +50,7 @@ export interface TemplateStatusEvent {
   category: string
 }
 
-export type WebhookEvent = StatusEvent | AnswerEvent | TemplateStatusEvent
+export type WebhookEvent = MessageStatusEvent | AnswerEvent | TemplateStatusEvent
 
 /** Of one call; WhatsApp puts up to 1,000 into one. */
 const maxEvents = 1_000
@@ -123,7 +123,7 @@ const templateSchema = fields({
  * after the first 1,000.
  * @param body as JSON was read
  */
-export function readWebhook(body: unknown): WebhookEvent[] {
+export function parseWebhookEvents(body: unknown): WebhookEvent[] {
   const events: WebhookEvent[] = []
   for (const entry of bodySchema.parse(body).entry) {
     const { id, changes } = entrySchema.parse(entry)
@@ -161,7 +161,7 @@ function eventsOfMessages(value: unknown): WebhookEvent[] {
   ]
 }
 
-function statusOf(phoneNumberId: string, value: unknown): StatusEvent[] {
+function statusOf(phoneNumberId: string, value: unknown): MessageStatusEvent[] {
   const status = statusSchema.parse(value)
   const state = webhookMessageStates.find((known) => known === status.status)
   const [messageId, externalId] = [status.biz_opaque_callback_data, status.id]

@@ -39,7 +39,7 @@ export const whatsappInputSchema = settingsSchema.extend({
 })
 
 /** The channel as screens know it: no secret is in it. */
-export interface WhatsappChannel extends ChannelState {
+export interface ScreenWhatsappChannel extends ChannelState {
   /** Null until it was set up. */
   settings: WhatsappSettings | null
   hasAppSecret: boolean

@@ -40,7 +40,7 @@ const remedies = [
 ] as const satisfies [code: string, WhatsappErrorRemedy][]
 
 /** The codes whose meaning is known. */
-export type WhatsappCode = (typeof remedies)[number][0]
+export type WhatsappErrorCode = (typeof remedies)[number][0]
 
 const remedyByCode: ReadonlyMap<string, WhatsappErrorRemedy> = new Map(remedies)
 

@@ -5,7 +5,7 @@ import { type PaperTax, type PaperTitle, paperTax } from '../receipts/tax-paper.
 import { type DatedTaxRegime, regimeOn } from '../receipts/tax-regime.ts'
 import { rowAlreadyHasValues } from '../row.ts'
 import {
-  membershipDates,
+  membershipDatesFromTerms,
   nextTermDays,
   type Term,
   termsInOrderOfSale,
@@ -81,7 +81,7 @@ function chainFaults({ terms, listed }: MemberBooks): string[] {
       faults.push(`term ${term.id} does not end as the chain before it says`)
     }
   }
-  const dates = membershipDates(ordered)
+  const dates = membershipDatesFromTerms(ordered)
   if (listed && (listed.joinDate !== dates.joinDate || listed.expiryDate !== dates.expiryDate)) {
     faults.push('the dates in the lists are not those of the terms')
   }

@@ -3,7 +3,7 @@ import type { ErrorCodeAndParameters } from '../error.ts'
 import type { Plan } from '../plans/plan.ts'
 import { type RenewalChoice, type RenewalChoices, renewalChoicesOf } from '../terms/renewal.ts'
 import type { RenewalInput } from '../terms/renewal-input.ts'
-import { membershipDates } from '../terms/term.ts'
+import { membershipDatesFromTerms } from '../terms/term.ts'
 import { balanceOf, dueAndSinceOf, dueDay, openCharges } from './account/account.ts'
 import type { MemberAccount } from './account/member-account.ts'
 import { isLateFeeOffered } from './changes/discount.ts'
@@ -87,7 +87,7 @@ export interface ComputedFee {
 /** The fee of a draft on a day, over an account. */
 export function computeFee(draft: FeeDraft, { account, plans, settings, today }: FeeDraftBasis): ComputedFee {
   const { terms, charges, payments } = account
-  const { expiryDate } = membershipDates(terms)
+  const { expiryDate } = membershipDatesFromTerms(terms)
   const balance = balanceOf(charges, payments)
   const isSelling = !draft.isOnlyDue || balance <= 0
   const plan = plans.find(({ id }) => id === (draft.planId ?? terms.at(-1)?.planId))

@@ -6,7 +6,7 @@ import { bookedDayFromReceived } from '#domain/money/booked-day-from-received.ts
 import { discountOf, parsePercent } from '#domain/money/changes/discount.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { TakenPaymentInput } from '#domain/money/money-input.ts'
-import { upiReference } from '#domain/money/repeated-payment.ts'
+import { parseUpiReference } from '#domain/money/repeated-payment.ts'
 import { maxPrice } from '#domain/plans/plan.ts'
 
 /** A payment as the fields hold it: how much, and how (LG-2, LG-4, LG-6). */
@@ -141,7 +141,7 @@ function takenFrom(
   amount: Paise,
   { paymentId, today }: { paymentId: string; today: Day },
 ): TakenPaymentInput {
-  const typed = mode === 'UPI' ? (upiReference(reference) ?? reference.trim()) : reference.trim()
+  const typed = mode === 'UPI' ? (parseUpiReference(reference) ?? reference.trim()) : reference.trim()
   return {
     id: paymentId,
     amount,

@@ -22,7 +22,7 @@ const balance = z.int()
 
 /** The findings that need a yes after they were shown (LG-2, LG-3, TM-5). */
 export const paymentWarningKinds = ['just_renewed', 'same_payment', 'reference_seen'] as const
-export type PaymentWarning = (typeof paymentWarningKinds)[number]
+export type PaymentWarningKind = (typeof paymentWarningKinds)[number]
 const confirmed = z.array(z.enum(paymentWarningKinds)).max(paymentWarningKinds.length).default([])
 
 /** A payment that is taken. Its id is made before the first try, so that trying again takes nothing twice (LG-3). */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { examplePayment } from '../../../test/money-examples.ts'
 import {
   isWithinTenMinutes,
+  parseUpiReference,
   paymentWithReference,
   samePaymentBefore,
-  upiReference,
 } from './repeated-payment.ts'
 
 const now = '2027-03-11T05:22:00.000Z'
@@ -54,9 +54,9 @@ test('LG-5: what was cancelled does not count as seen before', () => {
 })
 
 test('LG-2: a UPI reference is twelve digits, Western or Devanagari', () => {
-  expect(upiReference('412345678901')).toBe('412345678901')
-  expect(upiReference('४१२३ ४५६७ ८९०१')).toBe('412345678901')
+  expect(parseUpiReference('412345678901')).toBe('412345678901')
+  expect(parseUpiReference('४१२३ ४५६७ ८९०१')).toBe('412345678901')
   for (const typed of ['', '41234567890', '4123456789012', 'UTR 412345678901', '4123456789०']) {
-    expect(upiReference(typed)).toBeNull()
+    expect(parseUpiReference(typed)).toBeNull()
   }
 })

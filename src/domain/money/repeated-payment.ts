@@ -50,7 +50,7 @@ export function foldReference(reference: string): string {
  * The twelve digits of a UPI reference, typed in either kind of digits, with or without blanks and hyphens; null where
  * they are not twelve (LG-2).
  */
-export function upiReference(typed: string): string | null {
+export function parseUpiReference(typed: string): string | null {
   const digits = digitsOnly(typed)
   const isNumber = /^[\d\s-]*$/.test(westernDigits(typed))
   return isNumber && digits.length === 12 ? digits : null

@@ -8,7 +8,7 @@ type Rounding = 'down' | 'up' | 'half-up'
  * `amount` × `part` ÷ `whole` in whole rupees, exact to the last paisa before it is rounded (LG-9). Down is towards
  * minus infinity: -206.25 becomes -207. Throws RangeError where `whole` is not above zero, or a number not whole.
  */
-export function shareInRupees(amount: Paise, part: number, whole: number, rounding: Rounding): Paise {
+export function shareInWholeRupees(amount: Paise, part: number, whole: number, rounding: Rounding): Paise {
   if (whole <= 0) throw new RangeError('a share of nothing')
   const exact = BigInt(amount) * BigInt(part)
   const unit = BigInt(whole) * paiseARupee

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errorCodeAsSchemaMessage } from '../error.ts'
 import { possiblyEmptyTextSchema, requiredTextSchema } from '../language/text-schemas.ts'
 import { daySchema } from '../row.ts'
-import { maxMembersNotices } from './members-pages-settings.ts'
+import { maxMembersPagesNotices } from './members-pages-settings.ts'
 
 const maxText = 500
 
@@ -20,5 +20,5 @@ const noticeSchema = z
 export const membersPagesSettingsSchema = z.object({
   isOn: z.boolean(),
   linksGoToParents: z.boolean(),
-  notices: z.array(noticeSchema).max(maxMembersNotices),
+  notices: z.array(noticeSchema).max(maxMembersPagesNotices),
 })

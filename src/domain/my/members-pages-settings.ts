@@ -8,7 +8,7 @@ export interface MembersNoticeTextAndDays {
   to: Day
 }
 
-/** The centre's decisions about members' own pages. They are off in a new database (doors). */
+/** The centre's decisions about members' own pages. They are off in a new database. */
 export interface MembersPagesSettings {
   isOn: boolean
   /** Whether the link of somebody under 18 goes to the parent (MP-1, WL-5). */
@@ -16,12 +16,16 @@ export interface MembersPagesSettings {
   notices: MembersNoticeTextAndDays[]
 }
 
-export const maxMembersNotices = 10
+export const maxMembersPagesNotices = 10
 
-export const defaultMembersPages: MembersPagesSettings = { isOn: false, linksGoToParents: true, notices: [] }
+export const defaultMembersPagesSettings: MembersPagesSettings = {
+  isOn: false,
+  linksGoToParents: true,
+  notices: [],
+}
 
 /** The notices of a day. */
-export const noticesOn = (
+export const membersPagesNoticesOn = (
   { notices }: Pick<MembersPagesSettings, 'notices'>,
   today: Day,
 ): MembersNoticeTextAndDays[] => notices.filter(({ from, to }) => from <= today && today <= to)

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../day.ts'
-import { type MemberDetails, type MemberStatus, phoneKey } from '../members/member.ts'
+import { type MemberDetails, phoneKey, type StoredMemberStatus } from '../members/member.ts'
 import type { MembersPagesSettings } from './members-pages-settings.ts'
 
 /** The phones that know a member; one more ends the oldest (MP-1). */
@@ -28,20 +28,20 @@ export const isPhoneUseNotedAgain = (usedAt: string, now: Date): boolean =>
 export const pageLinkEnds = (madeAt: Date): Date => new Date(madeAt.getTime() + pageLinkDays * msOfDay)
 
 /** Whose number the link to a member's page goes to. */
-export type LinkRecipient = 'member' | 'parents'
+export type PageLinkRecipient = 'member' | 'parents'
 
 type Reached = Pick<MemberDetails, 'phone' | 'parentsPhone' | 'isMinor'>
 type WhoGetsLinks = Pick<MembersPagesSettings, 'linksGoToParents'>
 
 /** The link of somebody under 18 goes to their parents where the centre says so (MP-1, WL-5). */
-export const linkRecipient = (
+export const pageLinkRecipient = (
   { isMinor }: Pick<MemberDetails, 'isMinor'>,
   { linksGoToParents }: WhoGetsLinks,
-): LinkRecipient => (isMinor && linksGoToParents ? 'parents' : 'member')
+): PageLinkRecipient => (isMinor && linksGoToParents ? 'parents' : 'member')
 
 /** The number that links to a member's page go to; empty where there is none. */
 export const phoneOfLinkRecipient = (member: Reached, settings: WhoGetsLinks): string =>
-  linkRecipient(member, settings) === 'parents' ? member.parentsPhone : member.phone
+  pageLinkRecipient(member, settings) === 'parents' ? member.parentsPhone : member.phone
 
 /** Whether a change of a member ends all phones that know them: another number that links go to, or the mark `under 18` (MP-1). */
 export function endsKnownPhones(before: Reached, after: Reached, settings: WhoGetsLinks): boolean {
@@ -54,7 +54,7 @@ export function endsKnownPhones(before: Reached, after: Reached, settings: WhoGe
  * @param inactiveSince the day on which they became Inactive; null where they are not
  */
 export function isMemberPageOpenOn(
-  { status, inactiveSince }: { status: MemberStatus; inactiveSince: Day | null },
+  { status, inactiveSince }: { status: StoredMemberStatus; inactiveSince: Day | null },
   today: Day,
 ): boolean {
   if (status !== 'Inactive' || inactiveSince === null) return true

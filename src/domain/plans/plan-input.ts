@@ -47,4 +47,4 @@ export const planChangesSchema = z
   .and(z.object({ revision: revisionSchema }))
 
 /** Which plan moves to the place of which other. */
-export const planMoveSchema = z.strictObject({ planId: idSchema, targetId: idSchema })
+export const planReorderSchema = z.strictObject({ planId: idSchema, targetId: idSchema })

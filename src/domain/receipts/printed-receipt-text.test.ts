@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exampleReceipt, exampleReceiptParts } from '../../../test/receipt-examples.ts'
 import {
-  dueBeforeAndTotal,
+  dueBeforeAndTotalOfReceipt,
   makePrintedReceipt,
+  parsePrintedReceiptText,
   printedReceiptQuerySchema,
-  readPrintedReceipt,
-  receiptLines,
+  receiptSumLines,
 } from './printed-receipt-text.ts'
 
 describe('RC-2: what is printed on a receipt', () => {
@@ -98,14 +98,15 @@ describe('RC-2: what is printed on a receipt', () => {
   test('is read back as it was stored', () => {
     const hostile = `</dl><script>alert("1")</script> ${'अ'.repeat(200)}\u202e`
     const printed = exampleReceipt({ memberName: hostile })
-    expect(readPrintedReceipt(JSON.stringify(printed))).toEqual(printed)
+    expect(parsePrintedReceiptText(JSON.stringify(printed))).toEqual(printed)
   })
 
   test('is not read where it is damaged', () => {
     const printed = exampleReceipt()
-    const damaged = (changes: object) => () => readPrintedReceipt(JSON.stringify({ ...printed, ...changes }))
+    const damaged = (changes: object) => () =>
+      parsePrintedReceiptText(JSON.stringify({ ...printed, ...changes }))
     expect(damaged({})).not.toThrow()
-    expect(() => readPrintedReceipt('{')).toThrow(SyntaxError)
+    expect(() => parsePrintedReceiptText('{')).toThrow(SyntaxError)
     for (const changes of [
       { stillDue: undefined },
       { issuedOn: '2026-02-30' },
@@ -133,7 +134,7 @@ describe('RC-2: a receipt adds up', () => {
     ['a part', 300_00, 200_00, { dueBefore: 0, total: 500_00 }],
     ['an advance', 600_00, -100_00, { dueBefore: 0, total: 500_00 }],
   ])('%s', (_, amount, balance, sums) => {
-    expect(dueBeforeAndTotal(exampleReceipt({ payment: { amount }, balance }))).toEqual(sums)
+    expect(dueBeforeAndTotalOfReceipt(exampleReceipt({ payment: { amount }, balance }))).toEqual(sums)
   })
 
   test('from what was due before and its charges to what is still due, whatever they are', () => {
@@ -145,7 +146,7 @@ describe('RC-2: a receipt adds up', () => {
           payment: { amount: paid * 100 },
           balance,
         })
-        const { dueBefore, total } = dueBeforeAndTotal(receipt)
+        const { dueBefore, total } = dueBeforeAndTotalOfReceipt(receipt)
         const charged = charges.reduce((sum, amount) => sum + amount, 500_00)
         expect(dueBefore + charged).toBe(total)
         expect(total - receipt.amount).toBe(balance)
@@ -170,7 +171,7 @@ test('RC-2: the lines of a receipt add up to its total, and those of ₹0 are le
     ],
     balance: 0,
   })
-  const lines = receiptLines(receipt)
+  const lines = receiptSumLines(receipt)
   expect(lines.map(({ what, reason, sum }) => [what, reason, sum])).toEqual([
     ['price', '', 800_00],
     ['discount', 'Student', -100_00],
@@ -178,9 +179,9 @@ test('RC-2: the lines of a receipt add up to its total, and those of ₹0 are le
     ['Other', 'Key', 20_00],
     ['creditBefore', '', -270_00],
   ])
-  expect(lines.reduce((sum, line) => sum + line.sum, 0)).toBe(dueBeforeAndTotal(receipt).total)
+  expect(lines.reduce((sum, line) => sum + line.sum, 0)).toBe(dueBeforeAndTotalOfReceipt(receipt).total)
 })
 
 test('RC-2: a refund voucher names no charges', () => {
-  expect(receiptLines(exampleReceipt({ payment: { kind: 'Refund', amount: -300_00 } }))).toEqual([])
+  expect(receiptSumLines(exampleReceipt({ payment: { kind: 'Refund', amount: -300_00 } }))).toEqual([])
 })

@@ -28,7 +28,7 @@ const wholeRupees = paise.multipleOf(100).refine((amount) => Math.abs(amount) <=
  * The text of a receipt from the day of its issue on (RC-2), whatever is renamed or corrected later: texts, days and
  * sums, and nothing that has to be looked up. Sums are paise. Fields that are added later need a default.
  */
-export const printedReceiptSchema = z
+export const printedReceiptTextSchema = z
   .object({
     kind: z.enum(['Payment', 'Refund']),
     number: z.string().min(1).max(16),
@@ -68,15 +68,15 @@ export const printedReceiptSchema = z
   })
   .refine(({ kind, amount }) => (kind === 'Payment' ? amount > 0 : amount < 0))
 
-export type PrintedReceiptText = z.output<typeof printedReceiptSchema>
+export type PrintedReceiptText = z.output<typeof printedReceiptTextSchema>
 
 /** Reads `payments.printed`. Throws ZodError or SyntaxError where it is no receipt. */
-export function readPrintedReceipt(json: string): PrintedReceiptText {
-  return printedReceiptSchema.parse(JSON.parse(json))
+export function parsePrintedReceiptText(json: string): PrintedReceiptText {
+  return printedReceiptTextSchema.parse(JSON.parse(json))
 }
 
 /** The parts that a receipt is made from, as they are at the moment of issue. */
-export type ReceiptParts = {
+export type ReceiptFactsAtIssue = {
   number: string
   issuedOn: Day
   isSample: boolean
@@ -102,7 +102,14 @@ export type ReceiptParts = {
 }
 
 /** The printed text of a receipt. Throws ZodError for parts that cannot be printed, such as a payment of paise. */
-export function makePrintedReceipt({ centre, payment, term, charges, balance, ...rest }: ReceiptParts) {
+export function makePrintedReceipt({
+  centre,
+  payment,
+  term,
+  charges,
+  balance,
+  ...rest
+}: ReceiptFactsAtIssue) {
   const chargesOf = (kind: ChargeKind) => charges.filter((charge) => charge.kind === kind)
   const printed: PrintedReceiptText = {
     ...rest,
@@ -119,7 +126,7 @@ export function makePrintedReceipt({ centre, payment, term, charges, balance, ..
     otherCharges: charges.filter(({ kind }) => !kindsWithFields.includes(kind)),
     stillDue: balance,
   }
-  return printedReceiptSchema.parse(printed)
+  return printedReceiptTextSchema.parse(printed)
 }
 
 const kindsWithFields: readonly ChargeKind[] = ['Term', 'Joining fee', 'Late fee']
@@ -136,7 +143,7 @@ function namesOf<Named>(named: Named | null, nameIn: (named: Named, language: La
  * How a receipt adds up: what was due before the charges that it names, below zero what was paid or credited before
  * them, and the total of both, from which the payment leaves what is still due.
  */
-export function dueBeforeAndTotal(receipt: PrintedReceiptText): { dueBefore: Paise; total: Paise } {
+export function dueBeforeAndTotalOfReceipt(receipt: PrintedReceiptText): { dueBefore: Paise; total: Paise } {
   const { term, joiningFee, lateFee, otherCharges, amount, stillDue } = receipt
   const named = (term ? term.price - term.discount : 0) + joiningFee + lateFee + sumOf(otherCharges)
   const total = stillDue + amount
@@ -144,18 +151,18 @@ export function dueBeforeAndTotal(receipt: PrintedReceiptText): { dueBefore: Pai
 }
 
 /** A line of what a receipt is made up of, before the total. */
-export type ReceiptLine = {
+export type ReceiptSumLine = {
   what: 'price' | 'discount' | 'dueBefore' | 'creditBefore' | ChargeKind
   reason: string
   sum: Paise
 }
 
 /** The lines that add up to a receipt's total, without those of ₹0. A refund has no charges to name. */
-export function receiptLines(receipt: PrintedReceiptText): ReceiptLine[] {
+export function receiptSumLines(receipt: PrintedReceiptText): ReceiptSumLine[] {
   if (receipt.kind === 'Refund') return []
   const { term, joiningFee, lateFee, otherCharges } = receipt
-  const { dueBefore } = dueBeforeAndTotal(receipt)
-  const all: ReceiptLine[] = [
+  const { dueBefore } = dueBeforeAndTotalOfReceipt(receipt)
+  const all: ReceiptSumLine[] = [
     { what: 'price', reason: '', sum: term?.price ?? 0 },
     { what: 'discount', reason: term?.discountReason ?? '', sum: -(term?.discount ?? 0) },
     { what: 'Joining fee', reason: '', sum: joiningFee },

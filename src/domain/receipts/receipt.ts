@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../day.ts'
 import type { Payment } from '../money/account/account.ts'
 import type { Paise } from '../money/money.ts'
-import { shareInRupees, sumOf } from '../money/rupees.ts'
+import { shareInWholeRupees, sumOf } from '../money/rupees.ts'
 import { daysOfFinancialYear } from './receipt-number.ts'
 
 /** A cash receipt above this sum has a box for the revenue stamp (RC-6). */
@@ -25,7 +25,7 @@ export function turnoverOf(payments: readonly Pick<Payment, 'amount' | 'bookedOn
 export function turnoverNote(turnover: Paise, bar: Paise | null): 80 | 100 | null {
   if (bar === null) return null
   if (turnover >= bar) return 100
-  return turnover >= shareInRupees(bar, 80, 100, 'up') ? 80 : null
+  return turnover >= shareInWholeRupees(bar, 80, 100, 'up') ? 80 : null
 }
 
 const linkDays = 90

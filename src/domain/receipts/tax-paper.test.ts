@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyRupees, exampleCharge, examplePayment, runs } from '../../../test/money-examples.ts'
-import { eachTaxWithin, formatRate, paperTax, paperTitle, paysTermInFull, taxLines } from './tax-paper.ts'
-import { maxTaxRate, regimeDays, regimeOn, type TaxRegime } from './tax-regime.ts'
+import { formatRate, halfGstWithinSum, paperTax, paperTitle, paysTermInFull, taxLines } from './tax-paper.ts'
+import { allowedRegimeStartDays, maxTaxRate, regimeOn, type TaxRegime } from './tax-regime.ts'
 import { typedRate } from './typed-rate.ts'
 
 const gstin = '27AAPFU0939F1ZV'
@@ -32,9 +32,9 @@ test('GS-1: 18 % within ₹590 is ₹500 + ₹45 + ₹45', () => {
 
 test('GS-1: paise are rounded half up on each tax', () => {
   // 9 / 118 of ₹500 are 3813.56 paise, and 1 / 202 of ₹1.01 is half a paisa.
-  expect(eachTaxWithin(500_00, 18_00)).toBe(38_14)
-  expect(eachTaxWithin(1_01, 1_00)).toBe(1)
-  expect(eachTaxWithin(1_00, 1_00)).toBe(0)
+  expect(halfGstWithinSum(500_00, 18_00)).toBe(38_14)
+  expect(halfGstWithinSum(1_01, 1_00)).toBe(1)
+  expect(halfGstWithinSum(1_00, 1_00)).toBe(0)
 })
 
 test('GS-1: value and taxes are the sum that was paid, to the paisa, for every sum and rate', () => {
@@ -168,7 +168,8 @@ test('GS-1: the regime of a day is the last that has begun, and a day has one', 
     '2027-01-15',
     '2027-04-01',
   ])
-  const first = (lastIssuedOn: string | null) => regimeDays({ today: '2026-11-20', lastIssuedOn }).first
+  const first = (lastIssuedOn: string | null) =>
+    allowedRegimeStartDays({ today: '2026-11-20', lastIssuedOn }).first
   expect([null, '2026-11-19', '2026-11-20', '2026-12-31'].map(first)).toEqual([
     '2026-11-20',
     '2026-11-20',

@@ -51,7 +51,7 @@ export function paperTax(regime: TaxRegime | null, { kind, amount, isTermInFull 
   if (kind === 'Refund')
     return { ...head, title: 'Refund voucher', sentence: '', code: '', rate: 0, cgst: 0, sgst: 0 }
   const title = titles[name][isTermInFull ? 'inFull' : 'else']
-  const tax = eachTaxWithin(amount, rate)
+  const tax = halfGstWithinSum(amount, rate)
   return { ...head, title, sentence, code, rate, cgst: tax, sgst: tax }
 }
 
@@ -59,7 +59,7 @@ export function paperTax(regime: TaxRegime | null, { kind, amount, isTermInFull 
  * Each of the two taxes within a sum that was paid, in paise, rounded half up: 18 % within ₹590 is ₹45 and ₹45.
  * @param rate of both together, in hundredths of a percent
  */
-export function eachTaxWithin(amount: Paise, rate: number): Paise {
+export function halfGstWithinSum(amount: Paise, rate: number): Paise {
   const whole = 2n * BigInt(100_00 + rate)
   return Number((2n * BigInt(amount) * BigInt(rate) + whole) / (2n * whole))
 }

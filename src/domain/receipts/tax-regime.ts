@@ -38,7 +38,7 @@ const maxDaysAhead = 366
  * The days that a regime may begin on: from today, or from the day after the last one of which a receipt was printed, so that
  * no day has two, until a year ahead.
  */
-export function regimeDays({ today, lastIssuedOn }: { today: Day; lastIssuedOn: Day | null }): {
+export function allowedRegimeStartDays({ today, lastIssuedOn }: { today: Day; lastIssuedOn: Day | null }): {
   first: Day
   last: Day
 } {

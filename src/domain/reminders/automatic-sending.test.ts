@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MessageState } from '../messages/message.ts'
-import type { SendingState } from '../messages/todays-messages-and-replies.ts'
+import type { SendingState } from '../messages/todays-messages-and-answers.ts'
 import {
   automaticSendingOf,
   countMessagesAwaitingReview,

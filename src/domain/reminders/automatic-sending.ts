@@ -2,7 +2,7 @@ import type { Day } from '../day.ts'
 import type { Channel, MessageState } from '../messages/message.ts'
 import { isReminderKind } from '../messages/sending-kind.ts'
 import { sendingEndHour } from '../messages/sending-rules.ts'
-import type { SendingState, TodaysMessage } from '../messages/todays-messages-and-replies.ts'
+import type { SendingState, TodaysMessage } from '../messages/todays-messages-and-answers.ts'
 import type { WorklistRow } from './worklist.ts'
 
 /** What happens by itself with a row of today's worklist (MS-3). */

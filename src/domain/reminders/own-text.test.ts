@@ -4,8 +4,8 @@ import {
   defaultNotSeenText,
   defaultTexts,
   filledText,
+  ownTextPlaceholders,
   situationOfReason,
-  textPlaceholders,
   textsForSituation,
   unknownPlaceholders,
 } from './own-text.ts'
@@ -40,7 +40,7 @@ describe('WL-2: a text of the centre’s own', () => {
   })
 
   test('any text of known places and no other bracket is saved, and no other', () => {
-    const known = fc.constantFrom(...textPlaceholders.map((place) => `{${place}}`))
+    const known = fc.constantFrom(...ownTextPlaceholders.map((place) => `{${place}}`))
     const plain = fc.string({ minLength: 1, maxLength: 20 }).map((text) => `a${text.replace(/[{}]/g, '')}b`)
     const isSaved = (en: string) =>
       reminderSettingsSchema.safeParse({

@@ -2,17 +2,17 @@ import type { Language } from '../language/language.ts'
 import type { ReminderReason } from './reasons.ts'
 
 /** The situations a text is for; promises and grace have the text of a term that is over. */
-export const situations = ['notice', 'today', 'over', 'due', 'not-seen'] as const
-export type Situation = (typeof situations)[number]
+export const reminderSituations = ['notice', 'today', 'over', 'due', 'not-seen'] as const
+export type ReminderSituation = (typeof reminderSituations)[number]
 
 /** The placeholders in curly brackets in a centre's own text (WL-2). */
-export const textPlaceholders = ['name', 'lastDay', 'amount', 'seat', 'centre', 'upi', 'link'] as const
-export type Placeholder = (typeof textPlaceholders)[number]
+export const ownTextPlaceholders = ['name', 'lastDay', 'amount', 'seat', 'centre', 'upi', 'link'] as const
+export type OwnTextPlaceholder = (typeof ownTextPlaceholders)[number]
 
 /** A text of the centre's own, in both languages. */
 export type OwnText = {
   id: string
-  situation: Situation
+  situation: ReminderSituation
   /** Tells several for one situation apart; may be empty. */
   title: string
 } & Record<Language, string>
@@ -23,19 +23,19 @@ const brackets = /\{[^{}]*\}|[{}]/g
 /** Words in brackets that are no placeholders, as they were typed. */
 export function unknownPlaceholders(text: string): string[] {
   const found = [...text.matchAll(brackets)].map(([typed]) => typed)
-  return [...new Set(found)].filter((typed) => !textPlaceholders.some((place) => typed === `{${place}}`))
+  return [...new Set(found)].filter((typed) => !ownTextPlaceholders.some((place) => typed === `{${place}}`))
 }
 
 /** A text with its places filled in. What is filled in is not looked at again. */
-export function filledText(text: string, values: Readonly<Record<Placeholder, string>>): string {
+export function filledText(text: string, values: Readonly<Record<OwnTextPlaceholder, string>>): string {
   return text.replace(brackets, (typed) => {
-    const place = textPlaceholders.find((one) => typed === `{${one}}`)
+    const place = ownTextPlaceholders.find((one) => typed === `{${one}}`)
     return place ? values[place] : typed
   })
 }
 
 /** The situation that a reason speaks of. */
-export function situationOfReason(reason: ReminderReason | null): Situation {
+export function situationOfReason(reason: ReminderReason | null): ReminderSituation {
   if (reason === 'promise' || reason === 'grace' || reason === 'over') return 'over'
   return reason ?? 'notice'
 }
@@ -50,7 +50,10 @@ export const defaultNotSeenText: OwnText = {
 }
 
 /** The centre's texts for a situation; for who was not seen the product's where it has none. */
-export function textsForSituation(texts: readonly OwnText[], situation: Situation): readonly OwnText[] {
+export function textsForSituation(
+  texts: readonly OwnText[],
+  situation: ReminderSituation,
+): readonly OwnText[] {
   const own = texts.filter((text) => text.situation === situation)
   return own.length === 0 && situation === 'not-seen' ? [defaultNotSeenText] : own
 }

@@ -1,13 +1,13 @@
 import { hasChatNumber } from '../members/chat-link.ts'
 
 /** Whose phone a reminder goes to; `no-parents` where the parents' should be used and there is none. */
-export type RecipientKind = 'member' | 'parents' | 'no-parents'
+export type ReminderRecipientKind = 'member' | 'parents' | 'no-parents'
 
 /** The parents' phone of a member under 18, where the centre says so, else their own (WL-5). */
-export function recipientOf(
+export function reminderRecipientOf(
   { phone, parentsPhone, isMinor }: { phone: string; parentsPhone: string; isMinor: boolean },
   minorsToParents: boolean,
-): { phone: string; is: RecipientKind } {
+): { phone: string; is: ReminderRecipientKind } {
   if (!isMinor || !minorsToParents) return { phone, is: 'member' }
   return hasChatNumber(parentsPhone) ? { phone: parentsPhone, is: 'parents' } : { phone, is: 'no-parents' }
 }

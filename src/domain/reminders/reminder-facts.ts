@@ -5,7 +5,7 @@ import type { Plan } from '../plans/plan.ts'
 import { type Library, libraryName } from '../seating/library.ts'
 import type { Centre } from '../site/centre.ts'
 import type { ReminderReason } from './reasons.ts'
-import type { ReminderFacts } from './reminder-text-choice.ts'
+import type { ReminderTextFacts } from './reminder-text-choice.ts'
 import { amountReminderAsksFor, nextTermPrice } from './worklist.ts'
 
 type Reminded = Pick<Member, 'name' | 'expiryDate' | 'balance' | 'terms'> & {
@@ -21,11 +21,11 @@ interface Around {
 }
 
 /** What is filled into the texts for a member who is reminded for a reason. */
-export function reminderFactsOf(
+export function reminderTextFactsOf(
   member: Reminded,
   reason: ReminderReason | null,
   { plans, libraries, centre }: Around,
-): ReminderFacts {
+): ReminderTextFacts {
   const { name, expiryDate, libraryId, seatNumber } = member
   const library = libraries.find(({ id }) => id === libraryId)
   // With one room no text names it (RO-5).

@@ -3,8 +3,8 @@ import { errorCodeAsSchemaMessage } from '../error.ts'
 import { languageSchema } from '../language/language-schema.ts'
 import { possiblyEmptyLineSchema, requiredTextSchema } from '../language/text-schemas.ts'
 import { daySchema, idSchema } from '../row.ts'
-import { situations, unknownPlaceholders } from './own-text.ts'
-import { outcomeNamesDay, reminderEvents } from './reminder-log.ts'
+import { reminderSituations, unknownPlaceholders } from './own-text.ts'
+import { outcomeNamesDay, reminderLogEvents } from './reminder-log.ts'
 import {
   maxNoticesBeforeLastDay,
   maxReminderNoticeDays,
@@ -36,7 +36,7 @@ export const reminderSettingsSchema: z.ZodType<ReminderSettings> = z.object({
     .array(
       z.object({
         id: idSchema,
-        situation: z.enum(situations),
+        situation: z.enum(reminderSituations),
         title: possiblyEmptyLineSchema(60),
         en: ownText,
         mr: ownText,
@@ -52,7 +52,7 @@ export const reminderWarningKinds = ['reminded_today'] as const
 export const reminderEntrySchema = z
   .strictObject({
     id: idSchema,
-    event: z.enum(reminderEvents),
+    event: z.enum(reminderLogEvents),
     /** The day of `will-pay` and of `not-until`. */
     until: daySchema.nullable().default(null),
     /** The entry that is taken back. */

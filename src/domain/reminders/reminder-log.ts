@@ -5,15 +5,15 @@ import type { ReminderReason } from './reasons.ts'
 /** The outcomes of a reminder, as somebody chose them (WL-2). */
 export const reminderOutcomes = ['sent', 'no-answer', 'will-pay', 'not-until', 'left'] as const
 /** The text stands ready; the chat was opened; what came of it; and that an outcome was said by mistake (WL-3). */
-export const reminderEvents = ['prepared', 'opened', ...reminderOutcomes, 'taken-back'] as const
+export const reminderLogEvents = ['prepared', 'opened', ...reminderOutcomes, 'taken-back'] as const
 
 export type ReminderOutcome = (typeof reminderOutcomes)[number]
-export type ReminderEvent = (typeof reminderEvents)[number]
+export type ReminderLogEvent = (typeof reminderLogEvents)[number]
 
 /** An entry of the log, which is only added to. */
 export type ReminderEntry = {
   id: string
-  event: ReminderEvent
+  event: ReminderLogEvent
   /** The most pressing reason at that moment; null where none stood. */
   reason: ReminderReason | null
   /** The centre's day. */
@@ -31,7 +31,7 @@ export type ReminderEntry = {
 }
 
 /** The reminders of a member as every screen has them; the id is the member's. */
-export type ReminderState = {
+export type RemindersOfMember = {
   id: string
   /** The last outcome that was not taken back. */
   outcome: ReminderEntry | null
@@ -47,11 +47,11 @@ export type PaymentAfterReminder = { days: number; amount: number }
 export type ShownReminderEntry = ReminderEntry & { isTakenBack: boolean; paid: PaymentAfterReminder | null }
 
 /** Whether an event is an outcome. */
-export function isReminderOutcome(event: ReminderEvent): event is ReminderOutcome {
+export function isReminderOutcome(event: ReminderLogEvent): event is ReminderOutcome {
   return (reminderOutcomes as readonly string[]).includes(event)
 }
 
 /** The outcomes that name a day on which the member is asked again. */
-export function outcomeNamesDay(event: ReminderEvent): event is 'will-pay' | 'not-until' {
+export function outcomeNamesDay(event: ReminderLogEvent): event is 'will-pay' | 'not-until' {
   return event === 'will-pay' || event === 'not-until'
 }

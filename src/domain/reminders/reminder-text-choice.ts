@@ -1,11 +1,17 @@
 import { type Day, formatLongDay } from '../day.ts'
 import type { Language } from '../language/language.ts'
 import { formatRupees, type Paise } from '../money/money.ts'
-import { filledText, type OwnText, type Placeholder, type Situation, textsForSituation } from './own-text.ts'
+import {
+  filledText,
+  type OwnText,
+  type OwnTextPlaceholder,
+  type ReminderSituation,
+  textsForSituation,
+} from './own-text.ts'
 import { reminderTemplates } from './template.ts'
 
 /** The facts that are filled into the texts for one member. */
-export type ReminderFacts = {
+export type ReminderTextFacts = {
   name: string
   expiryDate: Day
   amount: Paise
@@ -19,7 +25,7 @@ export type ReminderFacts = {
 export type ReminderTextChoice = {
   id: string
   /** The situation it is for; null for one of the four. */
-  situation: Situation | null
+  situation: ReminderSituation | null
   label: string
   lang: Language
   /** Where it has the link to the member's page, that is a mark until it is sent. */
@@ -41,8 +47,12 @@ export const withLink = (text: string, link: string): string => text.replaceAll(
  * same in the other language, and the four that are always there (RM-1).
  */
 export function listReminderTextChoices(
-  facts: ReminderFacts,
-  { texts, situation, language }: { texts: readonly OwnText[]; situation: Situation; language: Language },
+  facts: ReminderTextFacts,
+  {
+    texts,
+    situation,
+    language,
+  }: { texts: readonly OwnText[]; situation: ReminderSituation; language: Language },
 ): ReminderTextChoice[] {
   const ordered = [
     ...textsForSituation(texts, situation),
@@ -78,7 +88,7 @@ export function listReminderTextChoices(
 }
 
 /** A text in one language as the member would get it, but for the link to their page. */
-export function fillReminderText(facts: ReminderFacts, text: string, language: Language): string {
+export function fillReminderText(facts: ReminderTextFacts, text: string, language: Language): string {
   const values = Object.entries(reminderValues(facts, language)).map(([place, value]) => [
     place,
     value.replaceAll(linkPlaceholder, ''),
@@ -88,9 +98,9 @@ export function fillReminderText(facts: ReminderFacts, text: string, language: L
 
 /** The values of the places, as a reader of that language has them, but for the link. */
 export function reminderValues(
-  facts: ReminderFacts,
+  facts: ReminderTextFacts,
   language: Language,
-): Record<Exclude<Placeholder, 'link'>, string> {
+): Record<Exclude<OwnTextPlaceholder, 'link'>, string> {
   return {
     name: facts.name,
     lastDay: formatLongDay(facts.expiryDate, language),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleMember } from '../../../test/domain-examples.ts'
-import type { ReminderEntry, ReminderState } from './reminder-log.ts'
+import type { ReminderEntry, RemindersOfMember } from './reminder-log.ts'
 import {
   amountReminderAsksFor,
   reminderEntryToday,
@@ -26,7 +26,7 @@ const entry = (about: Partial<ReminderEntry>): ReminderEntry => ({
   ...about,
 })
 
-const state = (id: string, about: Partial<ReminderState>): [string, ReminderState] => [
+const state = (id: string, about: Partial<RemindersOfMember>): [string, RemindersOfMember] => [
   id,
   { id, outcome: null, opened: null, revision: 1, ...about },
 ]

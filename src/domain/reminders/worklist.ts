@@ -4,7 +4,7 @@ import { byMemberLastDay, type Member } from '../members/member.ts'
 import type { Paise } from '../money/money.ts'
 import type { Plan } from '../plans/plan.ts'
 import { type ReminderDays, type ReminderReason, reminderReasons, reminderReasonsOn } from './reasons.ts'
-import type { ReminderEntry, ReminderState } from './reminder-log.ts'
+import type { ReminderEntry, RemindersOfMember } from './reminder-log.ts'
 
 /** A member on today's worklist (WL-1). */
 export type WorklistRow<M extends Member = Member> = {
@@ -13,7 +13,7 @@ export type WorklistRow<M extends Member = Member> = {
   reason: ReminderReason | null
   /** Whether somebody said today what came of it. */
   isDone: boolean
-  state: ReminderState | undefined
+  state: RemindersOfMember | undefined
   /** Whether they say they have paid, and it is not decided yet (PY-1). */
   saysPaid?: boolean
   /** The day on which they were last heard of, where that is why they stand here (CI-5). */
@@ -26,7 +26,7 @@ export type NotSeenSinceByMember = ReadonlyMap<string, Day>
 /** Everybody with a reason today, the most pressing first, who is done in their place: one row a member. */
 export function worklist<M extends Member>(
   members: readonly M[],
-  states: ReadonlyMap<string, ReminderState>,
+  states: ReadonlyMap<string, RemindersOfMember>,
   today: Day,
   days: ReminderDays,
   notSeen: NotSeenSinceByMember = new Map(),
@@ -50,7 +50,7 @@ export function worklist<M extends Member>(
 
 /** What else is known of the members on a day's worklist. */
 interface WorklistAround {
-  states: ReadonlyMap<string, ReminderState>
+  states: ReadonlyMap<string, RemindersOfMember>
   /** Who leaves, by their day: they are reminded of no next term (MP-5). */
   isLeaving: (memberId: string) => boolean
   announced: Parameters<typeof worklistWithAnnouncedPayments>[1]
@@ -108,7 +108,7 @@ export function worklistOfChosenMembers<M extends Member>(
   }: {
     rows: readonly WorklistRow<M>[]
     members: readonly M[]
-    states: ReadonlyMap<string, ReminderState>
+    states: ReadonlyMap<string, RemindersOfMember>
     today: Day
   },
 ): WorklistRow<M>[] {
@@ -150,14 +150,17 @@ export function nextTermPrice(
 }
 
 /** The later of the last text and the last outcome. */
-export function lastReminderEntry(state: ReminderState | undefined): ReminderEntry | null {
+export function lastReminderEntry(state: RemindersOfMember | undefined): ReminderEntry | null {
   const { opened = null, outcome = null } = state ?? {}
   if (!opened || !outcome) return opened ?? outcome
   return opened.at > outcome.at ? opened : outcome
 }
 
 /** Whether somebody has prepared, opened or said something today already (WL-4), and who last. */
-export function reminderEntryToday(state: ReminderState | undefined, today: Day): ReminderEntry | undefined {
+export function reminderEntryToday(
+  state: RemindersOfMember | undefined,
+  today: Day,
+): ReminderEntry | undefined {
   const last = lastReminderEntry(state)
   return last?.day === today ? last : undefined
 }

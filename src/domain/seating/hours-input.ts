@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { possiblyEmptyLineSchema, requiredLineSchema } from '../language/text-schemas.ts'
 import { maxInteger, revisionSchema } from '../row.ts'
-import { maxParts } from './hours.ts'
+import { maxDayParts } from './hours.ts'
 
 const partIdSchema = z.int().min(1).max(maxInteger)
 export const shiftIdSchema = z.int().min(1).max(maxInteger)
@@ -11,7 +11,7 @@ export const dayPartsSchema = z.strictObject({
   parts: z
     .array(z.strictObject({ id: partIdSchema.nullable(), startsAt: z.int().min(0).max(1439) }))
     .min(1)
-    .max(maxParts)
+    .max(maxDayParts)
     .refine((parts) => new Set(parts.map(({ startsAt }) => startsAt)).size === parts.length)
     .refine((parts) => {
       const ids = parts.flatMap(({ id }) => id ?? [])
@@ -26,7 +26,7 @@ const shift = {
   partIds: z
     .array(partIdSchema)
     .min(1)
-    .max(maxParts)
+    .max(maxDayParts)
     .refine((ids) => new Set(ids).size === ids.length),
 }
 

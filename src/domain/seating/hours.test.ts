@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  cutDay,
   type DayPart,
+  dayPartsAfterCut,
   doubleHolds,
   formatMinute,
   joinedStretchesOfParts,
   partIdsReplacingOldParts,
-  shiftsWithOtherHours,
+  shiftsWithChangedHours,
   stretchMinutes,
   stretchOfDayPart,
 } from './hours.ts'
@@ -41,7 +41,7 @@ test('the hours of a shift join neighbouring parts', () => {
 })
 
 test('DP-5: a part that is cut leaves both halves to its holders', () => {
-  const changed = cutDay(
+  const changed = dayPartsAfterCut(
     [{ id: 1, startsAt: 0 }],
     [
       { id: 1, startsAt: hour(6) },
@@ -56,7 +56,7 @@ test('DP-5: a part that is cut leaves both halves to its holders', () => {
 })
 
 test('DP-5: a part whose start moves keeps its holders and gets no others', () => {
-  const changed = cutDay(parts, [
+  const changed = dayPartsAfterCut(parts, [
     { id: 1, startsAt: hour(6) },
     { id: 2, startsAt: hour(14) + 30 },
     { id: 3, startsAt: hour(22) },
@@ -65,7 +65,7 @@ test('DP-5: a part whose start moves keeps its holders and gets no others', () =
 })
 
 test('DP-5: the holders of a part that goes get the part that now lies over it', () => {
-  const changed = cutDay(parts, [
+  const changed = dayPartsAfterCut(parts, [
     { id: 1, startsAt: hour(6) },
     { id: 3, startsAt: hour(22) },
   ])
@@ -108,7 +108,7 @@ test('DP-5: whatever is cut, each new part has heirs, each old one leaves someth
           id: stays[index] ? (old[index]?.id ?? null) : null,
           startsAt,
         }))
-        const changed = cutDay(old, wanted)
+        const changed = dayPartsAfterCut(old, wanted)
         expect(new Set(changed.map(({ id }) => id)).size).toBe(wanted.length)
         for (const { heirTo } of changed) expect(heirTo.length).toBeGreaterThan(0)
         for (const { id } of old) expect(partIdsReplacingOldParts([id], changed).length).toBeGreaterThan(0)
@@ -139,6 +139,6 @@ test('DP-5: a shift of the whole day has the same hours however the day is cut',
   const morning = { ...shift, id: 2 }
   const before = { parts: [{ id: 1, startsAt: 0 }], shifts: [shift, morning] }
   const after = { parts, shifts: [{ ...shift, partIds: [1, 2, 3] }, morning] }
-  expect(shiftsWithOtherHours(before, after)).toEqual([2])
-  expect(shiftsWithOtherHours(after, after)).toEqual([])
+  expect(shiftsWithChangedHours(before, after)).toEqual([2])
+  expect(shiftsWithChangedHours(after, after)).toEqual([])
 })

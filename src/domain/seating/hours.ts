@@ -16,9 +16,9 @@ export type Shift = { id: number; name: string; nameMr: string; position: number
 export type DayPartsAndShifts = { parts: DayPart[]; shifts: Shift[] }
 
 /** A stretch of the day; `to` is the start again where it is the whole day. */
-export type Stretch = { from: Minute; to: Minute }
+export type StretchOfDay = { from: Minute; to: Minute }
 
-export const maxParts = 6
+export const maxDayParts = 6
 
 /** The hours of a new database: one part, one shift. */
 export const undividedDayPartsAndShifts: DayPartsAndShifts = {
@@ -40,14 +40,17 @@ export function dayPartsByStart<Part extends Pick<DayPart, 'startsAt'>>(parts: r
 export function stretchOfDayPart(
   part: Pick<DayPart, 'startsAt'>,
   parts: readonly Pick<DayPart, 'startsAt'>[],
-): Stretch {
+): StretchOfDay {
   const starts = dayPartsByStart(parts).map(({ startsAt }) => startsAt)
   const next = starts.find((start) => start > part.startsAt) ?? starts[0] ?? part.startsAt
   return { from: part.startsAt, to: next }
 }
 
 /** The stretches of a set of parts in the order of the day, with neighbours joined, across midnight too. */
-export function joinedStretchesOfParts(partIds: readonly number[], parts: readonly DayPart[]): Stretch[] {
+export function joinedStretchesOfParts(
+  partIds: readonly number[],
+  parts: readonly DayPart[],
+): StretchOfDay[] {
   const ordered = dayPartsByStart(parts)
   const chosen = ordered.map(({ id }) => partIds.includes(id))
   if (chosen.every(Boolean)) {
@@ -63,12 +66,12 @@ export function joinedStretchesOfParts(partIds: readonly number[], parts: readon
 }
 
 /** Minutes in a stretch. */
-export function stretchMinutes({ from, to }: Stretch): number {
+export function stretchMinutes({ from, to }: StretchOfDay): number {
   return to > from ? to - from : to - from + minutesADay
 }
 
-function overlap(a: Stretch, b: Stretch): boolean {
-  const isWithin = (minute: Minute, { from }: Stretch, length: number) =>
+function overlap(a: StretchOfDay, b: StretchOfDay): boolean {
+  const isWithin = (minute: Minute, { from }: StretchOfDay, length: number) =>
     (minute - from + minutesADay) % minutesADay < length
   return isWithin(a.from, b, stretchMinutes(b)) || isWithin(b.from, a, stretchMinutes(a))
 }
@@ -84,7 +87,10 @@ export type DayPartAfterCut = DayPart & { heirTo: number[] }
  * The holders of a part that goes get every part that now lies over it, and a new part gets the holders of the parts that
  * it was cut from.
  */
-export function cutDay(old: readonly DayPart[], wanted: readonly EditedDayPart[]): DayPartAfterCut[] {
+export function dayPartsAfterCut(
+  old: readonly DayPart[],
+  wanted: readonly EditedDayPart[],
+): DayPartAfterCut[] {
   const kept = new Set(wanted.flatMap(({ id }) => id ?? []))
   let newest = Math.max(0, ...old.map(({ id }) => id))
   return dayPartsByStart(wanted).map((part) => {
@@ -106,21 +112,21 @@ export function partIdsReplacingOldParts(
 }
 
 /** A hold of one part of one seat. */
-export type Hold = { seatId: string; partId: number; memberId: string }
+export type SeatPartHold = { seatId: string; partId: number; memberId: string }
 
 /** A part of a seat that two members would hold. */
 export type DoubleHold = { seatId: string; partId: number; memberIds: [string, string] }
 
 /** The hours and holds after a change. */
-export type HoursAndHolds = DayPartsAndShifts & { holds: Hold[] }
+export type HoursAndHolds = DayPartsAndShifts & { holds: SeatPartHold[] }
 
 /** The parts, shifts and holds after the day is cut anew (DP-5). */
 export function holdsAfterCut(
   { parts, shifts }: DayPartsAndShifts,
-  holds: readonly Hold[],
+  holds: readonly SeatPartHold[],
   wanted: readonly EditedDayPart[],
 ): HoursAndHolds {
-  const changed = cutDay(parts, wanted)
+  const changed = dayPartsAfterCut(parts, wanted)
   const next = holds.flatMap(({ partId, ...hold }) =>
     partIdsReplacingOldParts([partId], changed).map((id) => ({ ...hold, partId: id })),
   )
@@ -137,7 +143,7 @@ export function holdsAfterCut(
  */
 export function holdsAfterShiftChange(
   { parts, shifts }: DayPartsAndShifts,
-  holds: readonly Hold[],
+  holds: readonly SeatPartHold[],
   {
     shiftId,
     partIds,
@@ -166,14 +172,14 @@ export function holdsAfterShiftChange(
 }
 
 /** The shifts whose hours are others after a change. The whole day is the same wherever it is cut. */
-export function shiftsWithOtherHours(before: DayPartsAndShifts, after: DayPartsAndShifts): number[] {
+export function shiftsWithChangedHours(before: DayPartsAndShifts, after: DayPartsAndShifts): number[] {
   const hoursOf = ({ parts, shifts }: DayPartsAndShifts, id: number) =>
-    formatHours(shifts.find((shift) => shift.id === id)?.partIds ?? [], parts, 'en')
+    formatHoursOfParts(shifts.find((shift) => shift.id === id)?.partIds ?? [], parts, 'en')
   return after.shifts.map(({ id }) => id).filter((id) => hoursOf(before, id) !== hoursOf(after, id))
 }
 
 /** The holds that would give one part of one seat to two members (DP-2). */
-export function doubleHolds(holds: readonly Hold[]): DoubleHold[] {
+export function doubleHolds(holds: readonly SeatPartHold[]): DoubleHold[] {
   const holder = new Map<string, string>()
   return holds.flatMap(({ seatId, partId, memberId }) => {
     const key = `${seatId} ${partId}`
@@ -185,7 +191,7 @@ export function doubleHolds(holds: readonly Hold[]): DoubleHold[] {
 }
 
 /** The hours of a set of parts, as they are spoken: '6 am to 2 pm, 10 pm to 12 midnight'. */
-export function formatHours(
+export function formatHoursOfParts(
   partIds: readonly number[],
   parts: readonly DayPart[],
   language: Language,
@@ -213,7 +219,7 @@ export function shiftNameOf(
 /** A part's name: that of the shift that is this part alone, or its hours. */
 export function partName(partId: number, { parts, shifts }: DayPartsAndShifts, language: Language): string {
   const shift = shifts.find(({ partIds }) => partIds.length === 1 && partIds[0] === partId)
-  return shift ? shiftName(shift, language) : formatHours([partId], parts, language)
+  return shift ? shiftName(shift, language) : formatHoursOfParts([partId], parts, language)
 }
 
 /** '6:00' as 'h:mm' on a clock of 24 hours, as it is stored in the history. */

@@ -3,7 +3,7 @@ import { errorCodeAsSchemaMessage } from '../error.ts'
 import { possiblyEmptyLineSchema, requiredLineSchema } from '../language/text-schemas.ts'
 import { maxInteger, revisionSchema } from '../row.ts'
 import { maxNewSeats } from './library.ts'
-import { allocations } from './seat.ts'
+import { seatAllocations } from './seat.ts'
 
 /** The id of a library; whether there is one, the server knows. */
 export const libraryIdSchema = z
@@ -18,12 +18,12 @@ export const newLibrarySchema = z.strictObject({
   name: names.name,
   nameMr: names.nameMr.default(''),
   seats: z.int().min(1).max(maxNewSeats),
-  allocation: z.enum(allocations).default('Anyone'),
+  allocation: z.enum(seatAllocations).default('Anyone'),
 })
 
 /** A room's new names, number of seats or whom they all are for, and the revision of the room that they are based on. */
 export const libraryChangesSchema = z
-  .strictObject({ ...names, seats: z.int().min(0).max(maxNewSeats), allocation: z.enum(allocations) })
+  .strictObject({ ...names, seats: z.int().min(0).max(maxNewSeats), allocation: z.enum(seatAllocations) })
   .partial()
   .extend({ revision: revisionSchema })
 

@@ -1,4 +1,4 @@
-import type { Hold } from './hours.ts'
+import type { SeatPartHold } from './hours.ts'
 
 /** Somebody who is to hold a seat, or none, in place of what they hold now. */
 export type SeatTransfer = {
@@ -18,7 +18,7 @@ export type TransferBlocker = { memberId: string } | { key: number }
  */
 export function blockedTransfers(
   moves: readonly SeatTransfer[],
-  holds: readonly Hold[],
+  holds: readonly SeatPartHold[],
 ): Map<number, TransferBlocker> {
   const blocked = new Map<number, TransferBlocker>()
   for (;;) {

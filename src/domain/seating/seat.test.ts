@@ -3,29 +3,29 @@ import { describe, expect, test } from 'vitest'
 import { anyRoom, exampleMember, exampleSeat } from '../../../test/domain-examples.ts'
 import { type Gender, genders } from '../members/member.ts'
 import {
-  allocationInitial,
-  allocations,
   byRoomAndSeatNumber,
   commonSeatAllocation,
+  countTakenAndFreeParts,
   highestNumberedSeat,
   holdersBySeatId,
   moveSeatAndRenumber,
-  nextAllocation,
+  nextSeatAllocation,
   nextSeatNumber,
+  roomAndSeatNumberKey,
   type Seat,
   type SeatRenumbering,
+  seatAllocationInitial,
+  seatAllocations,
   seatHasDesk,
-  seatKey,
   seatsForNewMember,
   seatsToMoveMemberTo,
-  totalSeatParts,
 } from './seat.ts'
 import { seatAdditionSchema } from './seat-input.ts'
 
 const numbersOf = (seats: readonly { seatNumber: number }[]) => seats.map(({ seatNumber }) => seatNumber)
 const seatsNumbered = (...numbers: number[]) => numbers.map((seatNumber) => exampleSeat({ seatNumber }))
 const placeOf = (place: { libraryId: number; seatNumber: number }) =>
-  seatKey(place.libraryId, place.seatNumber)
+  roomAndSeatNumberKey(place.libraryId, place.seatNumber)
 
 describe('a seat', () => {
   test('DA-1: a seat without an allocation is for anyone', () => {
@@ -33,7 +33,7 @@ describe('a seat', () => {
   })
 
   test('LY-3: a click leads from Anyone to Boys to Girls and back to Anyone', () => {
-    expect(allocations.map(nextAllocation)).toEqual(['Boys', 'Girls', 'Anyone'])
+    expect(seatAllocations.map(nextSeatAllocation)).toEqual(['Boys', 'Girls', 'Anyone'])
   })
 
   test('a room is for whom all its seats are, and for nobody alike where they differ or there is none', () => {
@@ -43,7 +43,7 @@ describe('a seat', () => {
   })
 
   test('LY-2: its letter is A, B or G', () => {
-    expect(allocations.map(allocationInitial)).toEqual(['A', 'B', 'G'])
+    expect(seatAllocations.map(seatAllocationInitial)).toEqual(['A', 'B', 'G'])
   })
 
   test('DB-5: its label is the library name - seat number', () => {})
@@ -75,12 +75,12 @@ test('DP-6: taken and free are counted by parts of seats, of those that are look
     ['2', [{ partIds: [2] }]],
   ])
   const seats = [{ id: '1' }, { id: '2' }, { id: '3' }]
-  expect(totalSeatParts(seats, held, [1, 2, 3])).toEqual({ taken: 4, free: 5 })
-  expect(totalSeatParts(seats, held, [2])).toEqual({ taken: 2, free: 1 })
+  expect(countTakenAndFreeParts(seats, held, [1, 2, 3])).toEqual({ taken: 4, free: 5 })
+  expect(countTakenAndFreeParts(seats, held, [2])).toEqual({ taken: 2, free: 1 })
 })
 
 describe('AD-4: seats that a new member can select', () => {
-  const seats = allocations.map((allocation, index) => exampleSeat({ seatNumber: index + 1, allocation }))
+  const seats = seatAllocations.map((allocation, index) => exampleSeat({ seatNumber: index + 1, allocation }))
   const labelsFor = (gender: Gender) =>
     seatsForNewMember({ seats, members: [], libraryId: 1, gender, partIds: [1] }).map(
       ({ allocation }) => allocation,

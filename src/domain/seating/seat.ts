@@ -5,15 +5,15 @@ import { formatCount } from '../money/money.ts'
 import { moveItem } from '../order.ts'
 
 /** Whom a seat is for, in the order a click goes through them (LY-3). */
-export const allocations = ['Anyone', 'Boys', 'Girls'] as const
+export const seatAllocations = ['Anyone', 'Boys', 'Girls'] as const
 
-export type Allocation = (typeof allocations)[number]
+export type SeatAllocation = (typeof seatAllocations)[number]
 
 export type Seat = {
   id: string
   libraryId: number
   seatNumber: number
-  allocation: Allocation
+  allocation: SeatAllocation
   /** The day on which the desk was taken away; null while it stands. Whoever held the seat still does (LY-6). */
   retiredOn: Day | null
   revision: number
@@ -27,7 +27,7 @@ export function seatText(room: string, seatNumber: number, language: Language): 
 }
 
 /** Whom all the seats are for; null where they differ or there are none. */
-export function commonSeatAllocation(seats: readonly Pick<Seat, 'allocation'>[]): Allocation | null {
+export function commonSeatAllocation(seats: readonly Pick<Seat, 'allocation'>[]): SeatAllocation | null {
   const [first] = seats
   return first && seats.every(({ allocation }) => allocation === first.allocation) ? first.allocation : null
 }
@@ -35,12 +35,12 @@ export function commonSeatAllocation(seats: readonly Pick<Seat, 'allocation'>[])
 /** Whoever may hold parts of the day of a seat; none where `seatId` is null. */
 export type Holder = { id: string; seatId: string | null; partIds: readonly number[] }
 
-export function nextAllocation(allocation: Allocation): Allocation {
-  return allocations[(allocations.indexOf(allocation) + 1) % allocations.length] ?? 'Anyone'
+export function nextSeatAllocation(allocation: SeatAllocation): SeatAllocation {
+  return seatAllocations[(seatAllocations.indexOf(allocation) + 1) % seatAllocations.length] ?? 'Anyone'
 }
 
 /** The letter on a tile of the layout: A, B or G (LY-2). */
-export function allocationInitial(allocation: Allocation): string {
+export function seatAllocationInitial(allocation: SeatAllocation): string {
   return allocation.charAt(0)
 }
 
@@ -50,7 +50,7 @@ export function byRoomAndSeatNumber(a: RoomAndSeatNumber, b: RoomAndSeatNumber):
 }
 
 /** The seats of one library, by number. */
-export function seatsOf<At extends RoomAndSeatNumber>(seats: readonly At[], libraryId: number): At[] {
+export function seatsOfRoom<At extends RoomAndSeatNumber>(seats: readonly At[], libraryId: number): At[] {
   return seats.filter((seat) => seat.libraryId === libraryId).sort(byRoomAndSeatNumber)
 }
 
@@ -58,7 +58,7 @@ export function seatsOf<At extends RoomAndSeatNumber>(seats: readonly At[], libr
 export const seatIdOfNewDatabase = (libraryId: number, seatNumber: number) => `${libraryId}-${seatNumber}`
 
 /** A place as one text, as history names a seat. */
-export function seatKey(libraryId: number, seatNumber: number): string {
+export function roomAndSeatNumberKey(libraryId: number, seatNumber: number): string {
   return `${libraryId}/${seatNumber}`
 }
 
@@ -87,7 +87,7 @@ export function sharesPart(a: Pick<Holder, 'partIds'>, b: Pick<Holder, 'partIds'
 }
 
 /** How many parts of seats somebody holds, of those parts of the day that are looked at, and how many nobody does (DP-6). */
-export function totalSeatParts(
+export function countTakenAndFreeParts(
   seats: readonly Pick<Seat, 'id'>[],
   held: ReadonlyMap<string, readonly Pick<Holder, 'partIds'>[]>,
   partIds: readonly number[],
@@ -104,7 +104,7 @@ export function seatHasDesk({ retiredOn }: Pick<Seat, 'retiredOn'>): boolean {
 }
 
 /** The place of the seat that somebody holds, as a `SeatedMember` has it. */
-export const heldPlace = (
+export const placeOfHeldSeat = (
   seat: Seat | undefined,
 ): Pick<SeatedMember, 'libraryId' | 'seatNumber' | 'hasDesk'> => ({
   libraryId: seat?.libraryId ?? null,
@@ -112,7 +112,7 @@ export const heldPlace = (
   hasDesk: seat !== undefined && seatHasDesk(seat),
 })
 
-export function isSeatFor(allocation: Allocation, gender: Gender): boolean {
+export function isSeatFor(allocation: SeatAllocation, gender: Gender): boolean {
   if (allocation === 'Anyone') return true
   return allocation === 'Boys' ? gender === 'Male' : gender === 'Female'
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { setMarathiDigits } from '../language/digits.ts'
-import { clockHour, spokenStretch, spokenTime } from './spoken-time.ts'
+import { formatTwelveHourClock, spokenStretch, spokenTime } from './spoken-time.ts'
 
 const at = (hours: number, minutes = 0) => hours * 60 + minutes
 
@@ -18,7 +18,11 @@ test('an hour is shown as it is spoken', () => {
     ...['रात्री १२', 'रात्री १:०५', 'पहाटे ५', 'सकाळी ६', 'सकाळी ११:३०'],
     ...['दुपारी १२', 'दुपारी २:३०', 'संध्याकाळी ७', 'रात्री १०'],
   ])
-  expect([at(0), at(12), at(14, 30)].map((minute) => clockHour(minute, 'mr'))).toEqual(['१२', '१२', '२:३०'])
+  expect([at(0), at(12), at(14, 30)].map((minute) => formatTwelveHourClock(minute, 'mr'))).toEqual([
+    '१२',
+    '१२',
+    '२:३०',
+  ])
 })
 
 test('hours are shown from when to when, and the whole day as 24 hours', () => {

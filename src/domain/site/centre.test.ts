@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { demoCentre } from './centre.ts'
+import { defaultCentre } from './centre.ts'
 import { sentCentreSchema } from './centre-input.ts'
 
-const problemOf = (about: object) => sentCentreSchema.safeParse({ ...demoCentre, ...about }).error?.issues[0]
+const problemOf = (about: object) =>
+  sentCentreSchema.safeParse({ ...defaultCentre, ...about }).error?.issues[0]
 
 test('PB-9: the demo centre is a complete profile in both languages', () => {
-  expect(sentCentreSchema.parse(demoCentre)).toEqual(demoCentre)
-  for (const text of [demoCentre.name, demoCentre.vision, demoCentre.address]) {
+  expect(sentCentreSchema.parse(defaultCentre)).toEqual(defaultCentre)
+  for (const text of [defaultCentre.name, defaultCentre.vision, defaultCentre.address]) {
     expect(text.en).not.toMatch(/[\u0900-\u097f]/)
     expect(text.mr).not.toMatch(/[A-Za-z0-9]/)
   }

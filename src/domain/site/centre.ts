@@ -32,7 +32,7 @@ export function sealPictureAddress(mark: string): string {
 }
 
 /** The profile of a new installation. */
-export const demoCentre: Centre = {
+export const defaultCentre: Centre = {
   name: { en: 'Abhyasika', mr: 'अभ्यासिका' },
   vision: {
     en: 'Every student deserves a quiet desk, good light and the company of people who work just as hard. We keep such a place clean, calm and affordable. Bring your books and your ambition; leave the rest to us.',

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { planOfNewDatabase } from '../plans/plan.ts'
 import { librariesOfNewDatabase } from '../seating/library.ts'
 import { setupOfNewDatabase } from '../seating/setup.ts'
-import { demoCentre } from './centre.ts'
+import { defaultCentre } from './centre.ts'
 import { firstTasks, firstTasksLeft } from './first-hour.ts'
 
 const seats = librariesOfNewDatabase.flatMap(({ id, seats }) =>
   Array.from({ length: seats }, () => ({ libraryId: id })),
 )
 const fresh: Parameters<typeof firstTasksLeft>[0] = {
-  centre: demoCentre,
+  centre: defaultCentre,
   setup: setupOfNewDatabase,
   seats,
   members: [{ isSample: true }],
@@ -27,8 +27,8 @@ test('a new database has everything left to do, in order', () => {
 })
 
 test.each([
-  ['centre', { centre: { ...demoCentre, ...own } }],
-  ['payee', { centre: { ...demoCentre, payeeId: 'reading@bank' } }],
+  ['centre', { centre: { ...defaultCentre, ...own } }],
+  ['payee', { centre: { ...defaultCentre, payeeId: 'reading@bank' } }],
   ['plans', { setup: { ...setupOfNewDatabase, plans: [{ ...planOfNewDatabase, price: 70_000 }] } }],
   [
     'plans',
@@ -45,5 +45,5 @@ test.each([
 })
 
 test('a name of its own is not enough while the demo phone numbers are there', () => {
-  expect(firstTasksLeft({ ...fresh, centre: { ...demoCentre, name: own.name } })).toContain('centre')
+  expect(firstTasksLeft({ ...fresh, centre: { ...defaultCentre, name: own.name } })).toContain('centre')
 })

@@ -2,7 +2,7 @@ import type { Member } from '../members/member.ts'
 import { planOfNewDatabase } from '../plans/plan.ts'
 import { librariesOfNewDatabase, listOpenLibraries } from '../seating/library.ts'
 import type { Setup } from '../seating/setup.ts'
-import { type Centre, demoCentre } from './centre.ts'
+import { type Centre, defaultCentre } from './centre.ts'
 
 /** The first tasks of a new centre, in this order. */
 export const firstTasks = ['centre', 'payee', 'plans', 'rooms', 'member', 'account', 'backups'] as const
@@ -33,8 +33,8 @@ export function firstTasksLeft({
   hasSecondPlace,
 }: Present): FirstTask[] {
   const isLeft: Record<FirstTask, boolean> = {
-    centre: hasDemoName(centre) || centre.phones.some((phone) => demoCentre.phones.includes(phone)),
-    payee: centre.payeeId === demoCentre.payeeId,
+    centre: hasDemoName(centre) || centre.phones.some((phone) => defaultCentre.phones.includes(phone)),
+    payee: centre.payeeId === defaultCentre.payeeId,
     plans: setup.plans.length === 1 && setup.plans.every(isFirstPlan),
     rooms: hasFirstRooms(setup, seats),
     member: members.every(({ isSample }) => isSample),
@@ -44,7 +44,8 @@ export function firstTasksLeft({
   return firstTasks.filter((task) => isLeft[task])
 }
 
-const hasDemoName = ({ name }: Centre) => name.en === demoCentre.name.en && name.mr === demoCentre.name.mr
+const hasDemoName = ({ name }: Centre) =>
+  name.en === defaultCentre.name.en && name.mr === defaultCentre.name.mr
 
 const isFirstPlan = ({ id, name, price }: Setup['plans'][number]) =>
   id === planOfNewDatabase.id && name === planOfNewDatabase.name && price === planOfNewDatabase.price

@@ -30,7 +30,7 @@ function photo(picture: z.ZodType<string, string>) {
 }
 
 /** The words of the public home, as plain texts (RO-6). */
-export const homeSchema = z.object({
+export const homePageWordsSchema = z.object({
   heading: inBoth(120),
   text: inBoth(500),
   offerings: items,
@@ -42,6 +42,6 @@ export const homeSchema = z.object({
 }) satisfies z.ZodType<HomePageWords>
 
 /** The words as input: a new photograph is a data URL, and the server measures it. */
-export const sentHomeSchema = homeSchema.extend({
+export const sentHomePageWordsSchema = homePageWordsSchema.extend({
   photos: z.array(photo(sentPictureSchema)).max(maxHomePhotos),
 })

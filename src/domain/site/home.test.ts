@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { defaultHome, homeItemsIn, textIn } from './home.ts'
-import { homeSchema } from './home-input.ts'
+import { defaultHomePageWords, homeItemsIn, textIn } from './home.ts'
+import { homePageWordsSchema } from './home-input.ts'
 
 test('RO-6: a new database has the words of PB-7, with the fee line among the offerings', () => {
-  expect(homeSchema.parse(defaultHome)).toEqual(defaultHome)
-  expect(homeItemsIn(defaultHome.offerings, 'en', '₹500 a month').map(({ name }) => name)).toEqual([
+  expect(homePageWordsSchema.parse(defaultHomePageWords)).toEqual(defaultHomePageWords)
+  expect(homeItemsIn(defaultHomePageWords.offerings, 'en', '₹500 a month').map(({ name }) => name)).toEqual([
     'Competitive-exam preparation',
     'A desk of your own',
     'No deposit',
     '₹500 a month',
   ])
-  expect(homeItemsIn(defaultHome.offerings, 'mr', 'दरमहा ₹५००').at(-1)?.name).toBe('दरमहा ₹५००')
+  expect(homeItemsIn(defaultHomePageWords.offerings, 'mr', 'दरमहा ₹५००').at(-1)?.name).toBe('दरमहा ₹५००')
 })
 
 test('RO-6, PL-5: without one price to say, a line that says it is left out', () => {
@@ -30,15 +30,15 @@ test('RO-6: an empty Marathi text is shown in English', () => {
 })
 
 test('ER-2: words without English, another icon or too many lines are refused; markup is text', () => {
-  const [item] = defaultHome.features
+  const [item] = defaultHomePageWords.features
   for (const wrong of [
-    { ...defaultHome, heading: { en: ' ', mr: 'अ' } },
-    { ...defaultHome, features: [{ ...item, sign: 'skull' }] },
-    { ...defaultHome, features: [{ ...item, name: { en: '', mr: '' } }] },
-    { ...defaultHome, offerings: Array(13).fill(item) },
+    { ...defaultHomePageWords, heading: { en: ' ', mr: 'अ' } },
+    { ...defaultHomePageWords, features: [{ ...item, sign: 'skull' }] },
+    { ...defaultHomePageWords, features: [{ ...item, name: { en: '', mr: '' } }] },
+    { ...defaultHomePageWords, offerings: Array(13).fill(item) },
   ]) {
-    expect(homeSchema.safeParse(wrong).success).toBe(false)
+    expect(homePageWordsSchema.safeParse(wrong).success).toBe(false)
   }
   const heading = { en: '<b>Quiet</b>', mr: '' }
-  expect(homeSchema.parse({ ...defaultHome, heading }).heading).toEqual(heading)
+  expect(homePageWordsSchema.parse({ ...defaultHomePageWords, heading }).heading).toEqual(heading)
 })

@@ -67,7 +67,7 @@ export function homeItemsIn(
 }
 
 /** The words of a new database's home (PB-7). */
-export const defaultHome: HomePageWords = {
+export const defaultHomePageWords: HomePageWords = {
   heading: { en: 'Your place in the quiet.', mr: 'शांततेत, तुमची हक्काची जागा.' },
   text: {
     en: 'A self-study library for MPSC, UPSC, banking and board examinations. Take a desk for the month, switch on its lamp, and read.',

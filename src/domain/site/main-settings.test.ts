@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultPrivacy } from '../members/privacy.ts'
 import { defaultMoneySettings } from '../money/settings/money-settings.ts'
 import { defaultReminders } from '../reminders/reminder-settings.ts'
-import { defaultHome } from './home.ts'
+import { defaultHomePageWords } from './home.ts'
 import {
   defaultSettings,
   publicSettings,
@@ -26,7 +26,7 @@ test('ST-1: settings start as main_settings with empty texts and no home page', 
     revision: 0,
   })
   expect(privacy).toEqual(defaultPrivacy)
-  expect(home).toEqual(defaultHome)
+  expect(home).toEqual(defaultHomePageWords)
   expect(money).toEqual(defaultMoneySettings)
   expect(reminders).toEqual(defaultReminders)
   expect([admissions.takesEnquiries, admissions.showsFreeSeats]).toEqual([false, false])

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { codeSchema } from '../accounts/account-input.ts'
-import { allowanceOf, type Role } from '../accounts/role.ts'
-import { defaultAdmissions } from '../admissions/admission-settings.ts'
-import { admissionSettingsSchema } from '../admissions/admission-settings-input.ts'
+import { type Role, roleAllowanceOf } from '../accounts/role.ts'
+import { enquirySettingsSchema } from '../admissions/admission-settings-input.ts'
+import { defaultEnquirySettings } from '../admissions/enquiry-settings.ts'
 import { defaultCheckIn } from '../check-in/check-in-settings.ts'
 import { checkInSettingsSchema } from '../check-in/check-in-settings-input.ts'
 import { digitStyles } from '../language/digits.ts'
@@ -11,15 +11,15 @@ import { defaultPrivacy } from '../members/privacy.ts'
 import { privacySchema } from '../members/privacy-input.ts'
 import { defaultMoneySettings } from '../money/settings/money-settings.ts'
 import { moneySettingsSchema } from '../money/settings/money-settings-input.ts'
-import { defaultMembersPages } from '../my/members-pages-settings.ts'
+import { defaultMembersPagesSettings } from '../my/members-pages-settings.ts'
 import { membersPagesSettingsSchema } from '../my/members-pages-settings-input.ts'
 import { reminderSettingsSchema } from '../reminders/reminder-input.ts'
 import { defaultReminders } from '../reminders/reminder-settings.ts'
 import { idSchema, revisionSchema } from '../row.ts'
-import { demoCentre } from './centre.ts'
+import { defaultCentre } from './centre.ts'
 import { centreSchema, sentCentreSchema } from './centre-input.ts'
-import { defaultHome } from './home.ts'
-import { homeSchema, sentHomeSchema } from './home-input.ts'
+import { defaultHomePageWords } from './home.ts'
+import { homePageWordsSchema, sentHomePageWordsSchema } from './home-input.ts'
 
 const customCode = rawTextSchema(200_000)
 
@@ -36,10 +36,10 @@ export const settingsSchema = z.object({
   customFooterCode: customCode,
   centre: centreSchema,
   privacy: privacySchema,
-  home: homeSchema,
+  home: homePageWordsSchema,
   money: moneySettingsSchema,
   reminders: reminderSettingsSchema,
-  admissions: admissionSettingsSchema,
+  admissions: enquirySettingsSchema,
   membersPages: membersPagesSettingsSchema,
   checkIn: checkInSettingsSchema,
   revision: revisionSchema,
@@ -50,7 +50,7 @@ export type Settings = z.output<typeof settingsSchema>
 /** A change: any of the fields, and the revision it is based on. */
 export const settingsChangesSchema = z
   .strictObject(settingsSchema.omit({ id: true, revision: true }).shape)
-  .extend({ centre: sentCentreSchema, home: sentHomeSchema })
+  .extend({ centre: sentCentreSchema, home: sentHomePageWordsSchema })
   .partial()
   .extend({
     revision: revisionSchema,
@@ -69,13 +69,13 @@ export const defaultSettings: Settings = {
   customHeadCode: '',
   customBodyCode: '',
   customFooterCode: '',
-  centre: demoCentre,
+  centre: defaultCentre,
   privacy: defaultPrivacy,
-  home: defaultHome,
+  home: defaultHomePageWords,
   money: defaultMoneySettings,
   reminders: defaultReminders,
-  admissions: defaultAdmissions,
-  membersPages: defaultMembersPages,
+  admissions: defaultEnquirySettings,
+  membersPages: defaultMembersPagesSettings,
   checkIn: defaultCheckIn,
   revision: 0,
 }
@@ -108,12 +108,12 @@ export function toIntegrationKeyForScreens(key: string): IntegrationKeyForScreen
 }
 
 /** The fields of custom code. */
-export const customHtmlFields = ['customHeadCode', 'customBodyCode', 'customFooterCode'] as const
+export const customCodeFields = ['customHeadCode', 'customBodyCode', 'customFooterCode'] as const
 
 /** The settings for the screens of a role: without the keys, and without what it may not change of keys and code (RL-1). */
 export function toSettingsForScreens(settings: Settings, role: Role): SettingsForScreens {
-  const seesKeys = allowanceOf(role, 'settings.keys') === 'yes'
-  const seesCode = allowanceOf(role, 'settings.code') === 'yes'
+  const seesKeys = roleAllowanceOf(role, 'settings.keys') === 'yes'
+  const seesCode = roleAllowanceOf(role, 'settings.code') === 'yes'
   const { whatsappApiKey, smsApiKey } = settings
   return {
     ...settings,
@@ -124,11 +124,13 @@ export function toSettingsForScreens(settings: Settings, role: Role): SettingsFo
 }
 
 /** The permissions that a change of these fields asks for beside `settings.change`. */
-export function permissionsForSettings(fields: readonly string[]): ('settings.keys' | 'settings.code')[] {
+export function permissionsForSettingsChange(
+  fields: readonly string[],
+): ('settings.keys' | 'settings.code')[] {
   const has = (among: readonly string[]) => fields.some((field) => among.includes(field))
   return [
     ...(has(integrationKeyFields) ? (['settings.keys'] as const) : []),
-    ...(has(customHtmlFields) ? (['settings.code'] as const) : []),
+    ...(has(customCodeFields) ? (['settings.code'] as const) : []),
   ]
 }
 

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyDay } from '../../../test/domain-examples.ts'
 import { addDays } from '../day.ts'
-import { chartScale, sumVisitsByDay, visitsOfLastDays, visitsOn, withOneMoreVisit } from './visits-by-day.ts'
+import {
+  chartScale,
+  siteVisitsOfLastDays,
+  siteVisitsOn,
+  sumVisitsByDay,
+  withOneMoreVisit,
+} from './visits-by-day.ts'
 import { visitsByDaySchema } from './visits-by-day-input.ts'
 
 const today = '2026-11-20'
@@ -21,13 +27,13 @@ describe('VS-1: counting visits', () => {
   })
 
   test('a day without visits has none', () => {
-    expect(visitsOn({}, today)).toBe(0)
-    expect(visitsOn({ [today]: 7 }, today)).toBe(7)
+    expect(siteVisitsOn({}, today)).toBe(0)
+    expect(siteVisitsOn({ [today]: 7 }, today)).toBe(7)
   })
 
   test('the last seven days have weekday labels and end today', () => {
     const map = { [today]: 3, '2026-11-14': 2, '2026-11-13': 9 }
-    expect(visitsOfLastDays(map, today, 7, 'en')).toEqual([
+    expect(siteVisitsOfLastDays(map, today, 7, 'en')).toEqual([
       { day: '2026-11-14', label: 'Sat', visits: 2 },
       { day: '2026-11-15', label: 'Sun', visits: 0 },
       { day: '2026-11-16', label: 'Mon', visits: 0 },
@@ -36,7 +42,7 @@ describe('VS-1: counting visits', () => {
       { day: '2026-11-19', label: 'Thu', visits: 0 },
       { day: '2026-11-20', label: 'Fri', visits: 3 },
     ])
-    expect(visitsOfLastDays(map, today, 1, 'mr')).toEqual([{ day: today, label: 'शुक्र', visits: 3 }])
+    expect(siteVisitsOfLastDays(map, today, 1, 'mr')).toEqual([{ day: today, label: 'शुक्र', visits: 3 }])
   })
 })
 
@@ -53,7 +59,7 @@ describe('VS-2: handing visits over', () => {
         const both = sumVisitsByDay(a, b)
         expect(sumVisitsByDay(b, a)).toEqual(both)
         for (const [day, visits] of Object.entries(both))
-          expect(visits).toBe(visitsOn(a, day) + visitsOn(b, day))
+          expect(visits).toBe(siteVisitsOn(a, day) + siteVisitsOn(b, day))
         const newest = Object.keys({ ...a, ...b })
           .sort()
           .slice(-60)

@@ -23,20 +23,20 @@ export function withOneMoreVisit(map: VisitsByDay, day: Day): VisitsByDay {
 /** The sum of both maps for the newest 60 days, because the server accepts no more. */
 export function sumVisitsByDay(a: VisitsByDay, b: VisitsByDay): VisitsByDay {
   const days = [...new Set([...Object.keys(a), ...Object.keys(b)])].sort().slice(-maxVisitDaysPerDelivery)
-  return Object.fromEntries(days.map((day) => [day, visitsOn(a, day) + visitsOn(b, day)]))
+  return Object.fromEntries(days.map((day) => [day, siteVisitsOn(a, day) + siteVisitsOn(b, day)]))
 }
 
-export function visitsOn(map: VisitsByDay, day: Day): number {
+export function siteVisitsOn(map: VisitsByDay, day: Day): number {
   return map[day] ?? 0
 }
 
 export type DayOfVisits = { day: Day; label: string; visits: number }
 
 /** The last `n` days up to today with their weekdays and visits, oldest first (DB-4, VS-1). */
-export function visitsOfLastDays(map: VisitsByDay, today: Day, n: number, lang: Language): DayOfVisits[] {
+export function siteVisitsOfLastDays(map: VisitsByDay, today: Day, n: number, lang: Language): DayOfVisits[] {
   return Array.from({ length: n }, (_, index) => {
     const day = addDays(today, index - n + 1)
-    return { day, label: weekdayOf(day, lang), visits: visitsOn(map, day) }
+    return { day, label: weekdayOf(day, lang), visits: siteVisitsOn(map, day) }
   })
 }
 

@@ -1,14 +1,14 @@
 import { addDays, type Day, dayOfMonth } from '../day.ts'
 import type { RuleRefusal } from '../money/changes/rule-refusal.ts'
 import type { Paise } from '../money/money.ts'
-import { shareInRupees } from '../money/rupees.ts'
+import { shareInWholeRupees } from '../money/rupees.ts'
 import { type DayRange, type Pause, unpausedDays } from './pause.ts'
-import { pickTermDays, type Term, type TermDays, type TermState, termsNotCancelled } from './term.ts'
+import { pickTermDays, type StoredTermState, type Term, type TermDays, termsNotCancelled } from './term.ts'
 
 /** A term that ends before its time. A cancelled one keeps its days. */
 export type ShortenedTerm = {
   id: string
-  state: Exclude<TermState, 'Sold'>
+  state: Exclude<StoredTermState, 'Sold'>
   before: TermDays
   after: TermDays
 }
@@ -66,7 +66,7 @@ function shareAfter(
   const after = unpausedDays(pauses, addDays(end, 1), lastDay)
   return after === 0
     ? 0
-    : shareInRupees(price - discount, after, unpausedDays(pauses, firstDay, lastDay), 'up')
+    : shareInWholeRupees(price - discount, after, unpausedDays(pauses, firstDay, lastDay), 'up')
 }
 
 function endedOn(term: Term, lastDay: Day): ShortenedTerm {

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allowed, anyChain, exampleChain, months, moved, runs, shown } from '../../../test/money-examples.ts'
 import { addDays, type Day, daysBetween } from '../day.ts'
-import { correctDates } from './correct-dates.ts'
 import { effectOfEndingPause, effectOfPause, isPausedOn, pausedDaysBetween } from './pause.ts'
 import { nextTermDays, type Term } from './term.ts'
+import { termsMovedByCorrectedDates } from './terms-moved-by-corrected-dates.ts'
 
 const one = exampleChain('2027-01-01', [months(1)])
 const two = exampleChain('2027-01-01', [months(1), months(1)])
@@ -47,7 +47,7 @@ describe('TM-9: a pause', () => {
 
   test('ended later than that, it leaves the last day’s date as anchor, even where a correction met the old day', () => {
     const { pause, terms } = paused(exampleChain('2027-01-31', [months(1)]), '2027-02-05', '2027-02-09')
-    const corrected = moved(terms, allowed(correctDates(terms, { expiryDate: '2027-03-03' })))
+    const corrected = moved(terms, allowed(termsMovedByCorrectedDates(terms, { expiryDate: '2027-03-03' })))
     const end = allowed(effectOfEndingPause(corrected, pause, '2027-02-07'))
     expect(moved(corrected, end.moved).map(shown)).toEqual(['2027-01-31 to 2027-02-28, 28'])
   })

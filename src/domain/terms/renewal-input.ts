@@ -43,4 +43,4 @@ export const pauseEndSchema = z.strictObject({ lastDay: daySchema })
 export const seatReleaseSchema = z.strictObject({ seatId: idSchema })
 
 /** Another plan of the same length in mid-term (TM-10), and the sum that was shown. */
-export const planChangeSchema = z.strictObject({ planId: idSchema, amount: z.int(), balance: z.int() })
+export const termPlanChangeSchema = z.strictObject({ planId: idSchema, amount: z.int(), balance: z.int() })

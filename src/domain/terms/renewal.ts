@@ -7,7 +7,7 @@ import {
   type Term,
   type TermDays,
   termsNotCancelled,
-  termsToRun,
+  termsToRunOrLast,
 } from './term.ts'
 
 /** A way to renew: from the day after the last one, or from today. */
@@ -78,6 +78,6 @@ export function partsHeldOn(
   terms: readonly (Pick<Term, 'state' | 'lastDay'> & { partIds: readonly number[] })[],
   day: Day,
 ): number[] {
-  const holding = termsToRun(termsNotCancelled(terms), day)
+  const holding = termsToRunOrLast(termsNotCancelled(terms), day)
   return [...new Set(holding.flatMap(({ partIds }) => partIds))].sort((a, b) => a - b)
 }

@@ -15,10 +15,10 @@ import { addDays, type Day, daysBetween } from '../day.ts'
 import {
   anchorDayFromDates,
   firstTermDays,
-  membershipDates,
+  membershipDatesFromTerms,
   nextTermDays,
   termFromDates,
-  termOn,
+  termOnNextOrLast,
   termsInOrderOfSale,
   termsNotCancelled,
 } from './term.ts'
@@ -125,32 +125,32 @@ describe('TM-1: a member’s dates', () => {
   if (!first || !second) throw new Error('two terms')
 
   test('the expiry date is the last day of the last term that is not cancelled', () => {
-    expect(membershipDates([first, second])).toEqual({
+    expect(membershipDatesFromTerms([first, second])).toEqual({
       joinDate: '2026-12-01',
       expiryDate: '2027-02-01',
       isCancelled: false,
     })
-    expect(membershipDates([first, { ...second, state: 'Cancelled' }]).expiryDate).toBe('2027-01-01')
+    expect(membershipDatesFromTerms([first, { ...second, state: 'Cancelled' }]).expiryDate).toBe('2027-01-01')
   })
 
   test('where all are cancelled it is the day before the first one’s first day, and the member is Inactive', () => {
-    expect(membershipDates([{ ...first, state: 'Cancelled' }])).toEqual({
+    expect(membershipDatesFromTerms([{ ...first, state: 'Cancelled' }])).toEqual({
       joinDate: '2026-12-01',
       expiryDate: '2026-11-30',
       isCancelled: true,
     })
-    expect(() => membershipDates([])).toThrow(RangeError)
+    expect(() => membershipDatesFromTerms([])).toThrow(RangeError)
   })
 
   test('PL-4: the term of a day is the one that it lies in, else the next, else the last', () => {
     const later = exampleTerm({ firstDay: '2027-03-01', lastDay: '2027-04-01', anchorDay: 1, id: 't-3' })
     const terms = [first, second, later]
     const ids = ['2026-11-01', '2027-01-01', '2027-01-02', '2027-02-10', '2027-05-01'].map(
-      (day) => termOn(termsNotCancelled(terms), day)?.id,
+      (day) => termOnNextOrLast(termsNotCancelled(terms), day)?.id,
     )
     expect(ids).toEqual(['t-1', 't-1', 't-2', 't-3', 't-3'])
     expect(
-      termOn(termsNotCancelled([{ ...first, state: 'Cancelled' as const }]), '2026-12-01'),
+      termOnNextOrLast(termsNotCancelled([{ ...first, state: 'Cancelled' as const }]), '2026-12-01'),
     ).toBeUndefined()
   })
 })

@@ -3,8 +3,8 @@ import type { Paise } from '../money/money.ts'
 import { expiryDateForPlan, type PlanLength } from '../plans/plan.ts'
 
 /** `Ended`: by a refund, before its last day. `Cancelled`: before it began. */
-export const termStates = ['Sold', 'Ended', 'Cancelled'] as const
-export type TermState = (typeof termStates)[number]
+export const storedTermStates = ['Sold', 'Ended', 'Cancelled'] as const
+export type StoredTermState = (typeof storedTermStates)[number]
 
 /** The days of a term, both counted in, and the day of the month (1 to 31) that later terms end on. */
 export type TermDays = { firstDay: Day; lastDay: Day; anchorDay: number }
@@ -19,7 +19,7 @@ export type Term = TermDays & {
   soldAnchorDay: number
   price: Paise
   discount: Paise
-  state: TermState
+  state: StoredTermState
 }
 
 /** A term as it was sold. Seat and room are null where no seat was held; the seat's id also where it is gone. */
@@ -107,7 +107,7 @@ export function termsNotCancelled<T extends Pick<Term, 'state'>>(terms: readonly
  * A member's dates (TM-1). Where every term is cancelled, the membership ended the day before it began, and the member
  * is Inactive. Throws RangeError without a term.
  */
-export function membershipDates(terms: readonly Term[]): {
+export function membershipDatesFromTerms(terms: readonly Term[]): {
   joinDate: Day
   expiryDate: Day
   isCancelled: boolean
@@ -127,7 +127,10 @@ export function membershipDates(terms: readonly Term[]): {
  * The term that a day lies in, else the next one, else the last (PL-4); undefined where there is none.
  * @param standing those that are not cancelled
  */
-export function termOn<T extends Pick<Term, 'lastDay'>>(standing: readonly T[], day: Day): T | undefined {
+export function termOnNextOrLast<T extends Pick<Term, 'lastDay'>>(
+  standing: readonly T[],
+  day: Day,
+): T | undefined {
   return standing.find(({ lastDay }) => lastDay >= day) ?? standing.at(-1)
 }
 
@@ -135,7 +138,7 @@ export function termOn<T extends Pick<Term, 'lastDay'>>(standing: readonly T[], 
  * The terms that are not over on a day, or else the last one (TM-4): those whose parts of the day are held.
  * @param standing those that are not cancelled
  */
-export function termsToRun<T extends Pick<Term, 'lastDay'>>(standing: readonly T[], day: Day): T[] {
+export function termsToRunOrLast<T extends Pick<Term, 'lastDay'>>(standing: readonly T[], day: Day): T[] {
   const toRun = standing.filter(({ lastDay }) => lastDay >= day)
   return toRun.length > 0 ? toRun : standing.slice(-1)
 }

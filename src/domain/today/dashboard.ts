@@ -3,7 +3,7 @@ import { byMemberLastDay, isActiveOn, isExpiringSoonOn, type Member } from '../m
 import type { Paise } from '../money/money.ts'
 import { type Plan, totalMonthlyRevenueOfSales } from '../plans/plan.ts'
 import { type Seat, seatHasDesk } from '../seating/seat.ts'
-import { termOn } from '../terms/term.ts'
+import { termOnNextOrLast } from '../terms/term.ts'
 
 export type DashboardFigures = {
   activeMembers: number
@@ -48,7 +48,7 @@ export function dashboardFiguresOn(today: Day, { members, seats, plans, partIds 
     kept: partsHeld(members) - occupied,
     revenue: totalMonthlyRevenueOfSales(
       active.flatMap(({ terms }) => {
-        const term = termOn(terms, today)
+        const term = termOnNextOrLast(terms, today)
         const plan = term && planOf.get(term.planId)
         return plan ? [{ ...plan, price: term.price }] : []
       }),

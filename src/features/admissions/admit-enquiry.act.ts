@@ -15,8 +15,8 @@ import { listPlans, type OfferedPlan } from '../setup/plans/plans.store.ts'
 import { moveConsents } from './consents/consents.store.ts'
 import { requireOpenEnquiry, settleLapsedOffer } from './enquiries.act.ts'
 import { findEnquiry, updateEnquiry } from './enquiries.store.ts'
-import { addSteps } from './enquiry-steps.store.ts'
-import { passOver } from './line.act.ts'
+import { addEnquirySteps } from './enquiry-steps.store.ts'
+import { notePassedOverEnquiries } from './line.act.ts'
 import { endOffer } from './offer/offers.store.ts'
 
 /**
@@ -64,7 +64,7 @@ export async function endOfferBeforeAdmission(
     await recordInHistory(
       trx,
       actor,
-      ...(await passOver(trx, moment, given, { reason: passingReason, by: actor.by })),
+      ...(await notePassedOverEnquiries(trx, moment, given, { reason: passingReason, by: actor.by })),
     )
   }
   if (offer) await endOffer(trx, offer.id, { as: 'admitted', at: moment.now.toISOString() })
@@ -75,7 +75,7 @@ export async function endOfferBeforeAdmission(
  * Whether the payment of an admission is the one that was announced for its offer, which is taken with it and never before (EN-6).
  * @throws Refusal 409 payment_announced where the admission takes another or none
  */
-export async function isPaidByAnnounced(
+export async function isPaidByAnnouncedOrRefuse(
   trx: WriteTransaction,
   { offer }: Pick<Enquiry, 'offer'>,
   payment: TakenPaymentInput | null,
@@ -111,7 +111,7 @@ export async function linkEnquiryToMember(
   }
   const changed = { state: 'admitted', memberId, steppedAt: at, needsLook: false, followUpOn: null } as const
   await updateEnquiry(trx, id, changed, revision)
-  await addSteps(trx, id, [{ step: 'admitted', at, madeBy: actor.by }])
+  await addEnquirySteps(trx, id, [{ step: 'admitted', at, madeBy: actor.by }])
   await moveConsents(trx, id, memberId)
   await recordInHistory(trx, actor, { kind: 'enquiry', action: 'admitted', subject: id, name })
   return touchAnnouncedOfEnquiry(trx, id, revision)

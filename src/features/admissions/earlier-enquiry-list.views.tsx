@@ -4,7 +4,7 @@ import { dayAt, formatDay } from '#domain/day.ts'
 import { withSamePhone } from '#domain/members/member.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import styles from './earlier-enquiries.module.css'
+import styles from './earlier-enquiry-list.module.css'
 
 interface Props {
   phone: string

@@ -1,13 +1,13 @@
 import { whoConsents } from '#domain/admissions/active-consent.ts'
 import {
   type Enquiry,
-  enquiryAt,
+  enquiryAtMoment,
   isEnquiryOpen,
   isSameWishedPlace,
   mayBecome,
 } from '#domain/admissions/enquiry.ts'
 import type { EnquiryChanges, EnquiryStepInput, NewEnquiry } from '#domain/admissions/enquiry-input.ts'
-import type { OfferEnd } from '#domain/admissions/offer.ts'
+import type { OfferEndKind } from '#domain/admissions/offer.ts'
 import { changesBetween, type FieldChange, type HistoryEntryAction } from '#domain/history.ts'
 import { rowAlreadyHasValues } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -27,7 +27,7 @@ import {
   removeRepeatedEnquiryForm,
   updateEnquiry,
 } from './enquiries.store.ts'
-import { addSteps, type NewStep } from './enquiry-steps.store.ts'
+import { addEnquirySteps, type EnquiryStepToAdd } from './enquiry-steps.store.ts'
 import { endOffer } from './offer/offers.store.ts'
 
 /** Who acts on an enquiry, and when: `now` is read once no other writer can come before. */
@@ -49,7 +49,7 @@ export interface LockedEnquiry {
 /** The effect of an act on an enquiry: the fields that it changes, its steps, and its entry in the history. */
 export interface EnquiryEffect {
   changed: Parameters<typeof updateEnquiry>[2]
-  steps: NewStep[]
+  steps: EnquiryStepToAdd[]
   action: HistoryEntryAction
   changes?: FieldChange[]
   /** Whether a member or a seat is another by it, too. */
@@ -97,7 +97,7 @@ async function save(
 ) {
   const { id, name } = enquiry
   await updateEnquiry(trx, id, changed, revision)
-  await addSteps(trx, id, steps)
+  await addEnquirySteps(trx, id, steps)
   await recordInHistory(trx, actor, { kind: 'enquiry', action, subject: id, name, changes })
 }
 
@@ -107,18 +107,18 @@ export async function settleLapsedOffer(
   stored: Enquiry,
   { now, revision }: { now: Date; revision: number },
 ): Promise<Enquiry> {
-  const enquiry = enquiryAt(stored, now)
+  const enquiry = enquiryAtMoment(stored, now)
   if (enquiry === stored || stored.offer === null) return stored
   const at = stored.offer.heldUntil
   await endOffer(trx, stored.offer.id, { as: 'lapsed', at })
   const { turnedDown, state, lostReason, steppedAt } = enquiry
   await updateEnquiry(trx, stored.id, { turnedDown, state, lostReason, steppedAt }, revision)
-  await addSteps(trx, stored.id, [{ step: 'lapsed', at, madeBy: 'product' }])
-  if (state === 'lost') await addSteps(trx, stored.id, [lostStep(at, 'product', 'no-answer')])
+  await addEnquirySteps(trx, stored.id, [{ step: 'lapsed', at, madeBy: 'product' }])
+  if (state === 'lost') await addEnquirySteps(trx, stored.id, [lostStep(at, 'product', 'no-answer')])
   return enquiry
 }
 
-const lostStep = (at: string, madeBy: string, reason: string): NewStep => ({
+const lostStep = (at: string, madeBy: string, reason: string): EnquiryStepToAdd => ({
   step: 'lost',
   at,
   madeBy,
@@ -154,7 +154,7 @@ export async function addEnquiryAtDesk(
     const at = context.now().toISOString()
     const number = await nextEnquiryNumber(trx)
     await addEnquiry(trx, { ...typed, id, number, origin: 'desk', needsLook: false, at, revision })
-    await addSteps(trx, id, [{ step: 'new', at, madeBy: actor.by }])
+    await addEnquirySteps(trx, id, [{ step: 'new', at, madeBy: actor.by }])
     await recordInHistory(trx, actor, { kind: 'enquiry', action: 'added', subject: id, name: typed.name })
     const row = await findEnquiry(trx, id)
     if (!row) throw notFoundRefusal('enquiry')
@@ -231,7 +231,7 @@ async function partRepeat(
     at: sentAt,
     revision,
   })
-  await addSteps(trx, id, [{ step: 'new', at: sentAt, madeBy: actor.by }])
+  await addEnquirySteps(trx, id, [{ step: 'new', at: sentAt, madeBy: actor.by }])
   await recordInHistory(trx, actor, { kind: 'enquiry', action: 'added', subject: id, name })
   return {
     changed: {},
@@ -301,8 +301,8 @@ export const takeEnquiryStep = (call: AppContextWithActor, id: string, input: En
 /** Ends the open offer of an enquiry, if there is one. @returns its step */
 export async function endOpenOffer(
   { trx, enquiry, actor, now }: LockedEnquiry,
-  as: Extract<OfferEnd, 'withdrawn' | 'admitted'>,
-): Promise<NewStep[]> {
+  as: Extract<OfferEndKind, 'withdrawn' | 'admitted'>,
+): Promise<EnquiryStepToAdd[]> {
   if (enquiry.offer === null) return []
   const at = now.toISOString()
   await endOffer(trx, enquiry.offer.id, { as, at })

@@ -10,7 +10,12 @@ import type {
   newOfferSchema,
 } from '#domain/admissions/enquiry-input.ts'
 import { apiClientOptions, isConflictOrGone, readAnswerOfCall } from '#web/api.ts'
-import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
+import {
+  type FollowedTopics,
+  type LiveList,
+  useFollowedTopics,
+  useTopic,
+} from '#web/live/followed-topics.tsx'
 import { useRowDetails } from '#web/live/use-row-details.ts'
 import { useTakesEnquiries } from '#web/permissions.tsx'
 import type { enquiriesRoutes } from './enquiries.routes.ts'
@@ -50,7 +55,7 @@ export function useEnquiryDetails({ id, revision }: Pick<Enquiry, 'id' | 'revisi
 
 /** A write of one enquiry: done once the list holds it. What others did meanwhile is fetched before a refusal is passed on. */
 async function writeOf<Answer extends { revision: number; row: Enquiry }>(
-  topics: Topics,
+  topics: FollowedTopics,
   send: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
@@ -63,7 +68,7 @@ async function writeOf<Answer extends { revision: number; row: Enquiry }>(
 
 /** Writes down a walk-in or a call. */
 export function useAddEnquiry() {
-  const topics = useTopics()
+  const topics = useFollowedTopics()
   return useMutation({
     mutationFn: (json: z.input<typeof newEnquirySchema>) =>
       writeOf(topics, () => readAnswerOfCall(api.index.$post({ json }))),
@@ -73,7 +78,7 @@ export function useAddEnquiry() {
 
 /** Changes what is known of an enquiry. A form that is parted becomes another one, which the list has to ask for. */
 export function useChangeEnquiry() {
-  const topics = useTopics()
+  const topics = useFollowedTopics()
   return useMutation({
     mutationFn: async ({ id, changes }: { id: string; changes: z.input<typeof enquiryChangesSchema> }) => {
       const send = () => readAnswerOfCall(api[':id'].$patch({ param: { id }, json: changes }))
@@ -90,7 +95,7 @@ export function useChangeEnquiry() {
 
 /** Takes a step with an enquiry. */
 export function useTakeStep() {
-  const topics = useTopics()
+  const topics = useFollowedTopics()
   return useMutation({
     mutationFn: ({ id, ...json }: z.input<typeof enquiryStepSchema> & { id: string }) =>
       writeOf(topics, () => readAnswerOfCall(api[':id'].steps.$post({ param: { id }, json }))),
@@ -100,7 +105,7 @@ export function useTakeStep() {
 
 /** Offers a seat; the answer has the link of its page, which nobody can read again. */
 export function useMakeOffer() {
-  const topics = useTopics()
+  const topics = useFollowedTopics()
   return useMutation({
     mutationFn: ({ enquiryId: id, ...json }: z.input<typeof newOfferSchema> & { enquiryId: string }) =>
       writeOf(topics, () => readAnswerOfCall(api[':id'].offers.$post({ param: { id }, json }))),
@@ -115,7 +120,7 @@ interface OfOffer {
 
 /** Makes another link to an open offer. */
 export function useMakeAnotherOfferLink() {
-  const topics = useTopics()
+  const topics = useFollowedTopics()
   return useMutation({
     mutationFn: (param: OfOffer) =>
       writeOf(topics, () => readAnswerOfCall(api[':id'].offers[':offerId'].links.$post({ param }))),
@@ -125,7 +130,7 @@ export function useMakeAnotherOfferLink() {
 
 /** Takes an offer back: its seat is free at once. */
 export function useWithdrawOffer() {
-  const topics = useTopics()
+  const topics = useFollowedTopics()
   return useMutation({
     mutationFn: (param: OfOffer) =>
       writeOf(topics, () => readAnswerOfCall(api[':id'].offers[':offerId'].withdrawals.$post({ param }))),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { defaultAdmissions } from '#domain/admissions/admission-settings.ts'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
+import { defaultEnquirySettings } from '#domain/admissions/enquiry-settings.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
 import type { MemberForScreens } from '#domain/members/member.ts'
 import { seatIdOfNewDatabase } from '#domain/seating/seat.ts'
@@ -9,7 +9,7 @@ import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { bytesOnDisk } from '../../../test/bytes-on-disk.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
-import { addConsents, findOrAddNoticeVersion, hasConsent } from './consents/consents.store.ts'
+import { addEnquiryConsents, findOrAddNoticeVersion, hasConsent } from './consents/consents.store.ts'
 import type { EnquiryActResult } from './enquiries.act.ts'
 import type { RecordedEnquiryStep } from './enquiry-steps.store.ts'
 
@@ -30,10 +30,10 @@ describe.each(engines)('enquiries on %s', (engine) => {
 
   const settings = async () =>
     (await operator.ok<FullListOfTopic<SettingsForScreens>>('GET', '/api/settings')).rows[0]
-  const switchOn = async (changes: Partial<typeof defaultAdmissions> = {}) =>
+  const switchOn = async (changes: Partial<typeof defaultEnquirySettings> = {}) =>
     operator.ok('PATCH', '/api/settings', {
       revision: (await settings())?.revision ?? 0,
-      admissions: { ...defaultAdmissions, takesEnquiries: true, ...changes },
+      admissions: { ...defaultEnquirySettings, takesEnquiries: true, ...changes },
     })
   const add = async (about: object = {}, by: Operator = operator) => {
     made += 1
@@ -419,10 +419,10 @@ describe.each(engines)('enquiries on %s', (engine) => {
       givenAt: at,
     } as const
     await app.db.transaction().execute(async (trx) => {
-      const { notice } = defaultAdmissions
+      const { notice } = defaultEnquirySettings
       await findOrAddNoticeVersion(trx, notice, { madeAt: at, madeBy: 'product' })
       const purposes = ['enquiry', 'messages.whatsapp'] as const
-      await addConsents(trx, row.id, { ...agreed, purposes, givenBy: 'self' })
+      await addEnquiryConsents(trx, row.id, { ...agreed, purposes, givenBy: 'self' })
     })
     const asks = (isMinor: boolean) =>
       app.db

@@ -11,13 +11,13 @@ import type { AppContext } from '#server/app-context.ts'
 import { actorIn } from '#server/database/history.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import { type RouteEnv, requirePermission } from '#server/http/guard.ts'
-import { serveList } from '#server/http/serve-live-list.ts'
+import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { readAdmissionSettings } from '../settings/settings.store.ts'
+import { readEnquirySettings } from '../settings/settings.store.ts'
 import { listConsents } from './consents/consents.store.ts'
 import { addEnquiryAtDesk, changeEnquiryDetails, takeEnquiryStep } from './enquiries.act.ts'
 import { findEnquiry, listEnquiries } from './enquiries.store.ts'
-import { listSteps } from './enquiry-steps.store.ts'
+import { listEnquirySteps } from './enquiry-steps.store.ts'
 import { forgetEnquiry } from './forget/forget-enquiries.act.ts'
 import { listForgottenEnquiryCounts } from './forget/forget-enquiries.store.ts'
 import { makeAnotherOfferLink, makeOffer, withdrawOffer } from './offer/offers.act.ts'
@@ -28,7 +28,7 @@ const offerParam = idParam.extend({ offerId: idSchema })
 /** Who asks for a seat, their steps, and offers to them (EN). Nothing of it is there while the centre takes no enquiries. */
 export const enquiriesRoutes = (context: AppContext) => {
   const { db, config, now } = context
-  const list = serveList(db, 'enquiries', (among, after) => listEnquiries(among, { after }))
+  const list = serveLiveList(db, 'enquiries', (among, after) => listEnquiries(among, { after }))
   const callOf = (c: Context<RouteEnv>) => ({ context, actor: actorIn(c, now) })
   /** Without a public address the link would lead nowhere. */
   const linkOf = (token: string) =>
@@ -36,7 +36,7 @@ export const enquiriesRoutes = (context: AppContext) => {
 
   return new Hono<RouteEnv>()
     .use(async (_c, next) => {
-      if (!(await readAdmissionSettings(db)).takesEnquiries) throw notFoundRefusal('address')
+      if (!(await readEnquirySettings(db)).takesEnquiries) throw notFoundRefusal('address')
       await next()
     })
 
@@ -48,7 +48,7 @@ export const enquiriesRoutes = (context: AppContext) => {
       const { id } = c.req.valid('param')
       const row = await findEnquiry(db, id)
       if (!row) throw notFoundRefusal('enquiry')
-      const [steps, consents] = [await listSteps(db, id), await listConsents(db, { enquiryId: id })]
+      const [steps, consents] = [await listEnquirySteps(db, id), await listConsents(db, { enquiryId: id })]
       return c.json({ revision: row.revision, row, steps, consents })
     })
 

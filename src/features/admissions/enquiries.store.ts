@@ -1,19 +1,19 @@
 import {
   countSimilarWishes,
   type Enquiry,
-  enquiryStateAt,
+  enquiryStateAtMoment,
   type RepeatedForm,
   type Wish,
 } from '#domain/admissions/enquiry.ts'
 import type { SeatOffer } from '#domain/admissions/offer.ts'
 import { phoneKey } from '#domain/members/member.ts'
-import { nextNumber } from '#server/database/counters.ts'
+import { takeNextCounterNumber } from '#server/database/counters.ts'
 import type { Db } from '#server/database/database.ts'
-import { inBatches } from '#server/database/in-batches.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import { offeredParts } from '../seating/assignment/seat-holders.store.ts'
-import { listSteps, type RecordedEnquiryStep } from './enquiry-steps.store.ts'
+import { listEnquirySteps, type RecordedEnquiryStep } from './enquiry-steps.store.ts'
 
 /** The columns of an enquiry that are read as they are. */
 const columns = [
@@ -98,7 +98,7 @@ async function readParts(db: Db, ids: readonly string[] | null) {
 
 async function inEach<Row>(ids: readonly string[], read: (some: readonly string[]) => Promise<Row[]>) {
   const all: Row[] = []
-  for (const some of inBatches([...ids])) all.push(...(await read(some)))
+  for (const some of splitIntoBatches([...ids])) all.push(...(await read(some)))
   return all
 }
 
@@ -170,7 +170,7 @@ export async function countSimilarEnquiriesWaiting(db: Db, wish: Wish, now: Date
   const standing = rows.map(({ needsLook, ...row }) => ({
     ...row,
     needsLook: needsLook === 1,
-    state: enquiryStateAt(row, now),
+    state: enquiryStateAtMoment(row, now),
   }))
   return countSimilarWishes(standing, wish)
 }
@@ -181,11 +181,11 @@ export async function findEnquiry(db: Db, id: string): Promise<Enquiry | undefin
 }
 
 /** The largest number of an enquiry. */
-export const maxEnquiryNumber = 999_999
+export const largestEnquiryNumber = 999_999
 
 /** The next number that is told to somebody who sends a form; never given again. */
 export async function nextEnquiryNumber(trx: WriteTransaction): Promise<number> {
-  const number = await nextNumber(trx, 'enquiries', maxEnquiryNumber)
+  const number = await takeNextCounterNumber(trx, 'enquiries', largestEnquiryNumber)
   if (number === undefined) throw new Error('The numbers of enquiries are used up.')
   return number
 }
@@ -281,7 +281,7 @@ export async function listEnquiriesOfMember(
   const kept = []
   for (const { id } of rows) {
     const enquiry = await findEnquiry(db, id)
-    if (enquiry) kept.push({ enquiry, steps: await listSteps(db, id) })
+    if (enquiry) kept.push({ enquiry, steps: await listEnquirySteps(db, id) })
   }
   return kept
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 
 /** One step of an enquiry: what happened, when, and by whom. */
-export interface NewStep {
+export interface EnquiryStepToAdd {
   step: EnquiryStep
   at: string
   madeBy: string
@@ -13,7 +13,11 @@ export interface NewStep {
 }
 
 /** Adds steps, which are only ever added. */
-export async function addSteps(trx: WriteTransaction, enquiryId: string, steps: readonly NewStep[]) {
+export async function addEnquirySteps(
+  trx: WriteTransaction,
+  enquiryId: string,
+  steps: readonly EnquiryStepToAdd[],
+) {
   const rows = steps.map(({ reason = '', changes = [], ...step }) => ({
     ...step,
     enquiryId,
@@ -34,7 +38,7 @@ export interface RecordedEnquiryStep {
 }
 
 /** The steps of an enquiry, oldest first. */
-export async function listSteps(db: Db, enquiryId: string): Promise<RecordedEnquiryStep[]> {
+export async function listEnquirySteps(db: Db, enquiryId: string): Promise<RecordedEnquiryStep[]> {
   const rows = await db
     .selectFrom('enquirySteps')
     .select(['no', 'step', 'at', 'madeBy as by', 'reason', 'changes'])

@@ -8,11 +8,11 @@ import { useScreenAddressStore } from '#web/address/use-screen-address.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { dialled } from '#web/kit/phone-link.tsx'
-import { UnbrokenPlace } from '#web/kit/unbroken-place.tsx'
+import { PlaceWithoutLineBreak } from '#web/kit/place-without-line-break.tsx'
 import waiting from '#web/kit/waiting-row.module.css'
 import { useTakesEnquiries } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
-import styles from './enquiry-work.module.css'
+import styles from './enquiry-work-list.module.css'
 import { useEnquiryWork } from './line.queries.ts'
 import { useRoomAndShiftNames, useSpokenMoment } from './use-enquiry-wording.ts'
 
@@ -83,12 +83,14 @@ function Duty({ row: { enquiry, why }, duty, onOpen }: DutyProps) {
         </a>
         <p className={duty === 'admit' ? 'small good strong' : 'small quiet'}>
           {duty === 'admit' && offer?.saidYesAt && enquiries.offer.yes(...momentOf(offer.saidYesAt))}
-          {duty === 'offer' && <UnbrokenPlace>{enquiries.why.fits(place)}</UnbrokenPlace>}
+          {duty === 'offer' && <PlaceWithoutLineBreak>{enquiries.why.fits(place)}</PlaceWithoutLineBreak>}
           {duty === 'call' && [enquiries.work.followUp, phone, note].filter(Boolean).join(' · ')}
         </p>
         {duty === 'admit' && offer && (
           <p className="small quiet">
-            <UnbrokenPlace>{enquiries.offer.keptUntil(place, ...momentOf(offer.heldUntil))}</UnbrokenPlace>
+            <PlaceWithoutLineBreak>
+              {enquiries.offer.keptUntil(place, ...momentOf(offer.heldUntil))}
+            </PlaceWithoutLineBreak>
           </p>
         )}
       </div>

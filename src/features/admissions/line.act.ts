@@ -18,10 +18,10 @@ import { listSeats } from '../seating/seating.store.ts'
 import { readMoneySettings } from '../settings/settings.store.ts'
 import { readSetup } from '../setup/setup.store.ts'
 import { listEnquiries } from './enquiries.store.ts'
-import { addSteps } from './enquiry-steps.store.ts'
+import { addEnquirySteps } from './enquiry-steps.store.ts'
 
 /** The line as it stands within a transaction, by which an offer or an admission is checked (EN-4). */
-export async function readWaitingLine(
+export async function readLineOfWaitingEnquiries(
   trx: WriteTransaction,
   { now, today }: NowAndToday,
 ): Promise<WaitingLineAndDesks<Enquiry, Member>> {
@@ -42,19 +42,20 @@ export async function readWaitingLine(
  * @returns the entries of the history about them
  * @throws Refusal 409 passes_over with the names, where there is no reason
  */
-export async function passOver(
+export async function notePassedOverEnquiries(
   trx: WriteTransaction,
   moment: NowAndToday,
   given: SeatToGive,
   { reason, by }: { reason: string; by: string },
 ) {
-  const { members, enquiries } = listWhoIsPassedOver(await readWaitingLine(trx, moment), given)
+  const { members, enquiries } = listWhoIsPassedOver(await readLineOfWaitingEnquiries(trx, moment), given)
   const names = [...members, ...enquiries].map(({ name }) => name)
   if (names.length === 0) return []
   if (reason === '')
     throw new Refusal(409, { code: 'passes_over', params: toNamesAndMoreCount(names) }, 'passingReason')
   const at = moment.now.toISOString()
-  for (const { id } of enquiries) await addSteps(trx, id, [{ step: 'passed-over', at, madeBy: by, reason }])
+  for (const { id } of enquiries)
+    await addEnquirySteps(trx, id, [{ step: 'passed-over', at, madeBy: by, reason }])
   return enquiries.map(
     ({ id, name }) =>
       ({

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type Enquiry, enquiryAt } from '#domain/admissions/enquiry.ts'
+import { type Enquiry, enquiryAtMoment } from '#domain/admissions/enquiry.ts'
 import {
   enquiryNeedsAttention,
   enquiryWork,
@@ -16,7 +16,7 @@ import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useTime, useToday } from '#web/clock.tsx'
-import type { LiveList } from '#web/live/topics.tsx'
+import type { LiveList } from '#web/live/followed-topics.tsx'
 import { useTakesEnquiries } from '#web/permissions.tsx'
 import { useEnquiries } from './enquiries.queries.ts'
 
@@ -128,7 +128,7 @@ export function useOfferedSeats(): readonly OfferedSeat[] {
   return useMemo(() => {
     if (enquiries.status !== 'ready') return noOffers
     const offers = enquiries.rows.flatMap((stored) => {
-      const { offer, id: enquiryId, name } = enquiryAt(stored, now)
+      const { offer, id: enquiryId, name } = enquiryAtMoment(stored, now)
       return offer ? [{ ...offer, enquiryId, name }] : []
     })
     return offers.length > 0 ? offers : noOffers

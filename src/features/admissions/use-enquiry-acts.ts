@@ -1,6 +1,6 @@
 import type { Enquiry, LostReason, RepeatedForm } from '#domain/admissions/enquiry.ts'
 import { type Day, formatDayOmittingSameYear } from '#domain/day.ts'
-import { hasErrorCode } from '#web/api.ts'
+import { isApiErrorWithCode } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -24,7 +24,7 @@ export function useEnquiryActs() {
       showNotice(message)
       return true
     } catch (failure) {
-      const why = hasErrorCode(failure, 'stale')
+      const why = isApiErrorWithCode(failure, 'stale')
         ? done.changedMeanwhile(name)
         : done.failed(name, errorText(words, failure))
       showError({ about: `enquiry ${id}`, message: why })

@@ -2,7 +2,7 @@ import { receivedDay } from '#domain/announced/announced-acceptance.ts'
 import type { AcceptAnnouncedInput } from '#domain/announced/announced-decision-input.ts'
 import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import type { TakenPaymentInput } from '#domain/money/money-input.ts'
-import type { ActCall, ActResult } from '#server/act.ts'
+import type { ActContext, ActResult } from '#server/act.ts'
 import { actorOf, recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
@@ -10,7 +10,7 @@ import {
   changeLedger,
   checkShownBalance,
   historyFieldsOfPayment,
-  type LedgerAnswer,
+  type LedgerActAnswer,
   type LedgerChange,
   type LockedMember,
   type RepeatedCallResult,
@@ -27,10 +27,10 @@ import { allowAnnouncingAgain, decideAnnounced, findAnnounced } from './announce
  * @throws Refusal 404, 409 announced_decided with by whom and when, stale where what was shown has changed, and as `Take fee` does
  */
 export async function acceptAnnounced(
-  call: ActCall,
+  call: ActContext,
   id: string,
   input: AcceptAnnouncedInput,
-): Promise<ActResult<LedgerAnswer>> {
+): Promise<ActResult<LedgerActAnswer>> {
   const announced = await findAnnounced(call.context.db, id)
   // Of an offer it is accepted by admitting (PY-1); of who was admitted without it, as any member's.
   if (!announced?.memberId) throw notFoundRefusal('announced')
@@ -151,7 +151,11 @@ async function doneBefore(locked: LockedMember, row: AnnouncedPayment): Promise<
  * Refuses an announced payment with a reason, which the payer reads.
  * @throws Refusal 404, 409 announced_decided
  */
-export async function refuseAnnounced(call: ActCall, id: string, reason: string): Promise<AnnouncedPayment> {
+export async function refuseAnnounced(
+  call: ActContext,
+  id: string,
+  reason: string,
+): Promise<AnnouncedPayment> {
   const { context } = call
   const { row, isNew } = await decide(call, id, async (trx, row, { revision }) => {
     const actor = actorOf(call)
@@ -174,7 +178,7 @@ export async function refuseAnnounced(call: ActCall, id: string, reason: string)
 }
 
 async function decide(
-  call: ActCall,
+  call: ActContext,
   id: string,
   work: (trx: WriteTransaction, row: AnnouncedPayment, at: { revision: number }) => Promise<boolean>,
 ): Promise<{ row: AnnouncedPayment; isNew: boolean }> {
@@ -194,7 +198,7 @@ async function decide(
 }
 
 /** Lets a member announce again before the days after three refusals are over. */
-export async function liftAnnouncedBar(call: ActCall, memberId: string): Promise<number> {
+export async function liftAnnouncedBar(call: ActContext, memberId: string): Promise<number> {
   const { context, at } = call
   return write(context.db, async (trx, revision) => {
     const member = await findMember(trx, context.cipher, context.today(), memberId)

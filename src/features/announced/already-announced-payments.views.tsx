@@ -4,8 +4,8 @@ import { formatRupees } from '#domain/money/money.ts'
 import { formatScreenAddress } from '#web/address/screen-address.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
+import styles from './already-announced-payments.module.css'
 import { useMembersAnnouncedToConfirm } from './announced.queries.ts'
-import styles from './is-it-this.module.css'
 
 /** What a member says they have paid, before their fee is taken once more (PY-1). It is accepted under `Money`, by one press. */
 export function AlreadyAnnouncedPayments({ member }: { member: Pick<SeatedMember, 'id' | 'name'> }) {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { defaultAdmissions } from '#domain/admissions/admission-settings.ts'
-import { type Enquiry, enquiryAt } from '#domain/admissions/enquiry.ts'
+import { type Enquiry, enquiryAtMoment } from '#domain/admissions/enquiry.ts'
+import { defaultEnquirySettings } from '#domain/admissions/enquiry-settings.ts'
 import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
@@ -19,7 +19,7 @@ describe.each(engines)('payments announced for an offer, on %s', (engine) => {
   async function offered() {
     app = await freshApp(engine, { now: () => new Date(at) })
     const operator = await app.signIn()
-    const admissions = { ...defaultAdmissions, takesEnquiries: true, offersAskPayment: true }
+    const admissions = { ...defaultEnquirySettings, takesEnquiries: true, offersAskPayment: true }
     await operator.ok('PATCH', '/api/settings', { admissions, revision: 1_000_000 })
     const person = { id: 'omkar', name: 'Omkar Vagh', phone: '9822012345', gender: 'Female', shiftId: 1 }
     await operator.ok('POST', '/api/enquiries', person)
@@ -35,7 +35,7 @@ describe.each(engines)('payments announced for an offer, on %s', (engine) => {
     )
   const enquiry = async (operator: Operator) => {
     const { row } = await operator.ok<{ row: Enquiry }>('GET', '/api/enquiries/omkar')
-    return enquiryAt(row, app.now())
+    return enquiryAtMoment(row, app.now())
   }
   const admit = (operator: Operator, payment: object | null) =>
     operator.call('POST', '/api/members', {

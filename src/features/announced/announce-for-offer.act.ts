@@ -1,4 +1,4 @@
-import { heldUntilWhileAnnounced } from '#domain/admissions/offer.ts'
+import { heldUntilWithAnnouncedPayment } from '#domain/admissions/offer.ts'
 import {
   type AnnouncedPayment,
   countAnnouncementsLeft,
@@ -8,9 +8,9 @@ import { paymentCode } from '#domain/announced/payment-code.ts'
 import type { Day } from '#domain/day.ts'
 import { Refusal } from '#server/errors.ts'
 import { type AppContextWithActor, runEnquiryAct } from '../admissions/enquiries.act.ts'
-import { acceptOffer, findEndOfFirstFreeDay, findOffer } from '../admissions/offer/offers.store.ts'
+import { findEndOfFirstFreeDay, findOffer, markOfferAccepted } from '../admissions/offer/offers.store.ts'
 import { addMissingAnnouncedReference, refuseTakenId } from './announce.act.ts'
-import { insertAnnouncedPayment, listAnnouncedOf } from './announced.store.ts'
+import { addAnnouncedPayment, listAnnouncedOf } from './announced.store.ts'
 
 /** A payment as somebody with an offer says it: always the whole sum of the offer. */
 export interface AnnouncedOfferPaymentInput {
@@ -54,14 +54,14 @@ export async function announceForOffer(
         ...{ announcedAt: at, state: 'open', reason: '', decidedAt: null, decidedBy: null },
         ...{ paymentId: null, liftedAt: null, revision },
       }
-      await insertAnnouncedPayment(trx, announced)
+      await addAnnouncedPayment(trx, announced)
       const { offer } = enquiry
       const changes = [{ field: 'amount', to: amount / 100 }]
       if (offer?.id !== offerId)
         return { changed: { steppedAt: at }, steps: [], action: 'announced', changes }
       const ends = await findEndOfFirstFreeDay(trx, offerId, context.config.timeZone)
-      const heldUntil = heldUntilWhileAnnounced(offer.until, ends)
-      await acceptOffer(trx, offerId, { saidYesAt: offer.saidYesAt ?? at, heldUntil })
+      const heldUntil = heldUntilWithAnnouncedPayment(offer.until, ends)
+      await markOfferAccepted(trx, offerId, { saidYesAt: offer.saidYesAt ?? at, heldUntil })
       const steps = offer.saidYesAt === null ? [{ step: 'said-yes' as const, at, madeBy: actor.by }] : []
       return { changed: { steppedAt: at }, steps, action: 'announced', changes }
     },

@@ -16,18 +16,18 @@ import { recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import { updateEnquiry } from '../admissions/enquiries.store.ts'
-import { findEndOfFirstFreeDay, findOffer, holdOfferUntil } from '../admissions/offer/offers.store.ts'
+import { changeOfferHeldUntil, findEndOfFirstFreeDay, findOffer } from '../admissions/offer/offers.store.ts'
 import { readMemberAccount } from '../ledger/account.store.ts'
 import { findPaymentOwner } from '../ledger/ledger.store.ts'
-import { findStoredMember } from '../members/members.store.ts'
+import { findMemberEvenDeleted } from '../members/members.store.ts'
 import { hasOpenLeaveRequest } from '../requests/requests.store.ts'
 import { findSeatById } from '../seating/seating.store.ts'
 import { readMoneySettings } from '../settings/settings.store.ts'
 import { listPlans } from '../setup/plans/plans.store.ts'
 import {
+  addAnnouncedPayment,
   decideAnnounced,
   findAnnounced,
-  insertAnnouncedPayment,
   listAnnouncedOf,
   type PaymentAnnouncer,
   saveAnnouncedReference,
@@ -61,7 +61,7 @@ export async function announcePayment(
   const dayOf = (moment: string) => dayAt(new Date(moment), config.timeZone)
   const result = await write(context.db, async (trx, revision) => {
     const [at, today] = [context.now(), context.today()]
-    const stored = await findStoredMember(trx, cipher, today, memberId)
+    const stored = await findMemberEvenDeleted(trx, cipher, today, memberId)
     if (!stored || stored.deletion || stored.member.isSample) throw notFoundRefusal('member')
     const { name } = stored.member
     const earlier = await listAnnouncedOf(trx, { memberId })
@@ -87,7 +87,7 @@ export async function announcePayment(
       liftedAt: null,
       revision,
     }
-    await insertAnnouncedPayment(trx, row)
+    await addAnnouncedPayment(trx, row)
     await recordInHistory(trx, payerActor(at), historyEntryOfAnnounced(row, { memberId, name }, 'announced'))
     return { row, isChanged: true, isNew: true }
   })
@@ -220,7 +220,7 @@ export async function shortenOffer(
   const offer = offerId === null ? undefined : await findOffer(trx, offerId)
   if (!offer || offer.endedAt !== null) return
   const ends = await findEndOfFirstFreeDay(trx, offer.id, timeZone)
-  await holdOfferUntil(trx, offer.id, heldUntilAfterYes(offer.until, ends))
+  await changeOfferHeldUntil(trx, offer.id, heldUntilAfterYes(offer.until, ends))
   await updateEnquiry(trx, offer.enquiryId, {}, revision)
 }
 

@@ -6,12 +6,12 @@ import { acceptanceOfAnnounced, receivedDay } from '#domain/announced/announced-
 import type { acceptAnnouncedSchema } from '#domain/announced/announced-decision-input.ts'
 import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { useMemberAccount, useMembers, useSaveMember } from '#features/members/members.queries.ts'
+import { useMemberAccount, useMembers, useSendMemberChange } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { apiClientOptions, isConflictOrGone, readAnswerOfCall } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
-import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
+import { type LiveList, useFollowedTopics, useTopic } from '#web/live/followed-topics.tsx'
 import { useTakesAnnouncements } from '#web/permissions.tsx'
 import type { announcedRoutes } from './announced.routes.ts'
 
@@ -58,7 +58,7 @@ export function useAnnouncedForOffer(): (enquiryId: string) => ListedAnnounced |
 }
 
 /** The member who announced a payment; undefined while the members are loaded, or for one of an offer. */
-export function useAnnouncingMember({
+export function useMemberWhoAnnounced({
   memberId,
 }: Pick<ListedAnnounced, 'memberId'>): SeatedMember | undefined {
   const members = useMembers()
@@ -81,8 +81,8 @@ export function useAnnouncedAcceptancePreview(announced: ListedAnnounced, member
 
 /** Accepts an announced payment; done once the lists hold what it wrote. */
 export function useAcceptAnnounced() {
-  const save = useSaveMember()
-  const topics = useTopics()
+  const save = useSendMemberChange()
+  const topics = useFollowedTopics()
   return useMutation({
     mutationFn: async ({ id, ...json }: { id: string } & z.input<typeof acceptAnnouncedSchema>) => {
       try {
@@ -97,7 +97,7 @@ export function useAcceptAnnounced() {
 
 /** Refuses an announced payment with a reason, which the payer reads. */
 export function useRefuseAnnounced() {
-  const topics = useTopics()
+  const topics = useFollowedTopics()
   return useMutation({
     mutationFn: async ({ id, reason }: { id: string; reason: string }) => {
       try {

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { acceptAnnouncedSchema, refuseAnnouncedSchema } from '#domain/announced/announced-decision-input.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import { idSchema } from '#domain/row.ts'
-import { actCallOf } from '#server/act.ts'
+import { actContextOf } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { serveList } from '#server/http/serve-live-list.ts'
+import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { takesAnnouncements } from '../settings/settings.store.ts'
 import { acceptAnnounced, liftAnnouncedBar, refuseAnnounced } from './accept.act.ts'
@@ -19,7 +19,7 @@ const memberParam = z.object({ id: memberIdSchema })
 /** What members and those who were offered a seat say they have paid (PY-1). Nothing of it is there while nobody can say so. */
 export const announcedRoutes = (context: AppContext) => {
   const { db, now } = context
-  const list = serveList(db, 'announced', (among, after) => listAnnounced(among, now(), after))
+  const list = serveLiveList(db, 'announced', (among, after) => listAnnounced(among, now(), after))
 
   return new Hono<RouteEnv>()
     .use(async (_c, next) => {
@@ -35,7 +35,7 @@ export const announcedRoutes = (context: AppContext) => {
       validateInput('json', acceptAnnouncedSchema),
       async (c) => {
         const { answer, isNew } = await acceptAnnounced(
-          actCallOf(context, c),
+          actContextOf(context, c),
           c.req.valid('param').id,
           c.req.valid('json'),
         )
@@ -49,13 +49,13 @@ export const announcedRoutes = (context: AppContext) => {
       validateInput('json', refuseAnnouncedSchema),
       async (c) => {
         const { reason } = c.req.valid('json')
-        const row = await refuseAnnounced(actCallOf(context, c), c.req.valid('param').id, reason)
+        const row = await refuseAnnounced(actContextOf(context, c), c.req.valid('param').id, reason)
         return c.json({ revision: row.revision, row })
       },
     )
 
     .post('/of/:id/permissions', validateInput('param', memberParam), async (c) => {
-      const revision = await liftAnnouncedBar(actCallOf(context, c), c.req.valid('param').id)
+      const revision = await liftAnnouncedBar(actContextOf(context, c), c.req.valid('param').id)
       return c.json({ revision })
     })
 }

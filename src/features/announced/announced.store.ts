@@ -94,7 +94,7 @@ export async function findAnnounced(db: Db, id: string): Promise<AnnouncedPaymen
   return announcedFrom({ ...own, memberId: payerId })
 }
 
-export async function insertAnnouncedPayment(trx: WriteTransaction, { term, ...row }: AnnouncedPayment) {
+export async function addAnnouncedPayment(trx: WriteTransaction, { term, ...row }: AnnouncedPayment) {
   const columns = {
     planId: term?.planId ?? null,
     previousId: term?.previousId ?? null,
@@ -168,7 +168,7 @@ export async function allowAnnouncingAgain(
 }
 
 /** The ids of what is kept here of these members. */
-export async function listAnnouncedIds(db: Db, memberIds: readonly string[]): Promise<string[]> {
+export async function listAnnouncedIdsOfMembers(db: Db, memberIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('announcedPayments')
     .select('id')

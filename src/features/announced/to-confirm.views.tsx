@@ -5,8 +5,8 @@ import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
 import { formatShortDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import type { PaymentWarning } from '#domain/money/money-input.ts'
-import { useMoneyProblem } from '#features/ledger/money-refusal-text.queries.ts'
+import type { PaymentWarningKind } from '#domain/money/money-input.ts'
+import { useMoneyRefusalText } from '#features/ledger/money-refusal-text.queries.ts'
 import { enquiryScreenAddress, memberScreenAddress } from '#web/address/screen-address.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -18,7 +18,7 @@ import { useMomentOf } from '#web/use-moment-of.ts'
 import {
   useAcceptAnnounced,
   useAnnouncedAcceptancePreview,
-  useAnnouncingMember,
+  useMemberWhoAnnounced,
   useToConfirm,
 } from './announced.queries.ts'
 import { useAcceptanceDifferenceTexts } from './difference-texts.ts'
@@ -55,7 +55,7 @@ interface RowProps extends Pick<ScreenProps, 'openEnquiry'> {
 
 function AnnouncedRow({ row, openEnquiry }: RowProps) {
   const { words } = useLocale()
-  const member = useAnnouncingMember(row)
+  const member = useMemberWhoAnnounced(row)
   const momentOf = useMomentOf()
   const [day, time] = momentOf(row.announcedAt)
   return (
@@ -207,12 +207,12 @@ function Days({ acceptance: { term, lastDayBefore } }: { acceptance: AnnouncedAc
 /** Accepts with one press; a finding of money is a question that the next press answers. */
 function useAccepting(row: ListedAnnounced, acceptance: AnnouncedAcceptance | undefined) {
   const { words, language } = useLocale()
-  const explain = useMoneyProblem()
+  const explain = useMoneyRefusalText()
   const { mutateAsync, isPending } = useAcceptAnnounced()
   // Made once, so that trying again sells nothing twice.
   const [termId] = useState(newId)
   const [problem, setProblem] = useState<string | null>(null)
-  const [confirmed, setConfirmed] = useState<PaymentWarning[]>([])
+  const [confirmed, setConfirmed] = useState<PaymentWarningKind[]>([])
   const accept = async () => {
     if (!acceptance || isPending) return
     const { term, balance } = acceptance

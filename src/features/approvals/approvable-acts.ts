@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CallAwaitingApproval } from '#domain/approvals/approval.ts'
 import { idSchema } from '#domain/row.ts'
-import type { Act } from '#server/act.ts'
+import type { ActDefinition } from '#server/act.ts'
 import { addExpense } from '../books/expenses/add-expense.act.ts'
 import { charge } from '../ledger/charge/charge.act.ts'
 import { correctCharge } from '../ledger/correct/correct-charge.act.ts'
@@ -16,10 +16,12 @@ import { deleteMember } from '../members/deleted/delete-members.act.ts'
 import { changeMember } from '../members/edit/change-member.act.ts'
 import { freeManySeats } from '../seating/assignment/free-seat.act.ts'
 
-type AnyAct = Act<z.ZodType, object>
+type AnyAct = ActDefinition<z.ZodType, object>
 
-const entry = <Schema extends z.ZodType, Answer extends object>(route: string, act: Act<Schema, Answer>) =>
-  [route, act as unknown as AnyAct] as const
+const entry = <Schema extends z.ZodType, Answer extends object>(
+  route: string,
+  act: ActDefinition<Schema, Answer>,
+) => [route, act as unknown as AnyAct] as const
 
 /** Every act that can be asked for (RL-3), by its route: `METHOD /path`, with the id of a member, a payment or a charge as `:id`. */
 const acts = [
@@ -42,7 +44,7 @@ const acts = [
 export const approvableRoutes = acts.map(([route]) => route)
 
 /** An act that can be asked for, and the id in the path of its call; undefined where the call is of none. */
-export function findAct({
+export function findApprovableAct({
   method,
   path,
 }: Omit<CallAwaitingApproval, 'body'>): { act: AnyAct; subject: string } | undefined {
@@ -54,10 +56,10 @@ export function findAct({
 }
 
 /** The same with its input; undefined also where that is not as the act takes it. */
-export function readAct(
+export function parseApprovableAct(
   call: CallAwaitingApproval,
 ): { act: AnyAct; subject: string; input: unknown } | undefined {
-  const found = findAct(call)
+  const found = findApprovableAct(call)
   const parsed = found?.act.schema.safeParse(jsonOf(call.body))
   return found && parsed?.success ? { ...found, input: parsed.data } : undefined
 }

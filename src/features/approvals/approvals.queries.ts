@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { ApprovalDecision, ApprovalRequest, CallAwaitingApproval } from '#domain/approvals/approval.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
-import { useTopics } from '#web/live/topics.tsx'
+import { useFollowedTopics } from '#web/live/followed-topics.tsx'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import { newId } from '#web/new-id.ts'
 import type { approvalsRoutes } from './approvals.routes.ts'
@@ -53,7 +53,7 @@ export const useRequestApproval = () =>
 
 /** Does what was allowed, as it was asked for. Answers the id of the payment that it made, if any. */
 export function useDoApprovedAct() {
-  const live = useTopics()
+  const live = useFollowedTopics()
   return useApprovalCall(async ({ id }: { id: string }) => {
     const { paymentId } = await readAnswerOfCall(api[':id'].uses.$post({ param: { id } }))
     await live.catchUp('members')

@@ -1,22 +1,22 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { allowanceOf } from '#domain/accounts/role.ts'
+import { roleAllowanceOf } from '#domain/accounts/role.ts'
 import { approvalRequestLifetime, approvalState } from '#domain/approvals/approval.ts'
 import { approvalRequestSchema, decisionSchema } from '#domain/approvals/approval-input.ts'
 import { idSchema } from '#domain/row.ts'
-import { type ActCall, actCallOf, dryRunAct } from '#server/act.ts'
+import { type ActContext, actContextOf, dryRunAct } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorIn, actorOf } from '#server/database/history.ts'
 import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
 import { notAllowedRefusal, notFoundRefusal, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { findAct, readAct } from './approvable-acts.ts'
+import { findApprovableAct, parseApprovableAct } from './approvable-acts.ts'
 import {
   addApprovalRequest,
   consumeApproval,
   countWaitingApprovalRequests,
-  decryptRequestBody,
+  decryptApprovalRequestBody,
   findApprovalRequest,
   hashOfBody,
   listApprovalRequests,
@@ -35,18 +35,18 @@ export const approvalsRoutes = (context: AppContext) => {
   return new Hono<RouteEnv>()
     .get('/', async (c) => {
       const { id: accountId, role } = c.get('session').account
-      const isOwnOnly = allowanceOf(role, 'asks.decide') !== 'yes'
+      const isOwnOnly = roleAllowanceOf(role, 'asks.decide') !== 'yes'
       return c.json({ rows: await listApprovalRequests(db, cipher, { accountId, isOwnOnly, now: now() }) })
     })
 
     .post('/', validateInput('json', approvalRequestSchema), async (c) => {
       const { id, reason, ...sent } = c.req.valid('json')
-      const caller = actCallOf(context, c)
+      const caller = actContextOf(context, c)
       const { id: accountId, role } = caller.account
       const actor = actorIn(c, now)
-      const asked = readAct(sent)
+      const asked = parseApprovableAct(sent)
       if (!asked) throw new Refusal(400, 'not_askable')
-      if (allowanceOf(role, asked.act.permission) === 'no') throw notAllowedRefusal()
+      if (roleAllowanceOf(role, asked.act.permission) === 'no') throw notAllowedRefusal()
       const isKnown = (await findApprovalRequest(db, id)) !== undefined
       if (!isKnown) await dryRunAct(asked.act, caller, asked.subject, asked.input)
       const { revision, row, isNew } = await writeWithoutRevision(db, async (trx, revision) => {
@@ -90,8 +90,8 @@ export const approvalsRoutes = (context: AppContext) => {
         const { revision, row, isNew } = await writeWithoutRevision(db, async (trx, revision) => {
           const request = await findApprovalRequest(trx, id)
           if (!request) throw notFoundRefusal('ask')
-          const found = findAct(request)
-          const maySayYes = found && allowanceOf(role, found.act.permission) === 'yes'
+          const found = findApprovableAct(request)
+          const maySayYes = found && roleAllowanceOf(role, found.act.permission) === 'yes'
           if (request.accountId === accountId || !maySayYes) throw notAllowedRefusal()
           if (request.decision === decision && request.decidedBy === actor.by)
             return { revision, row: request, isNew: false }
@@ -107,9 +107,9 @@ export const approvalsRoutes = (context: AppContext) => {
 
     .post('/:id/uses', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
-      const caller = actCallOf(context, c)
+      const caller = actContextOf(context, c)
       const request = approvedRequest(await findApprovalRequest(db, id), caller)
-      const asked = readAct({ ...request, body: decryptRequestBody(request, cipher) })
+      const asked = parseApprovableAct({ ...request, body: decryptApprovalRequestBody(request, cipher) })
       // A newer version may take other input than the one that it was asked of.
       if (!asked) throw new Refusal(403, 'ask_over')
       let usedIn = 0
@@ -133,7 +133,7 @@ export const approvalsRoutes = (context: AppContext) => {
  */
 function approvedRequest(
   request: StoredApprovalRequest | undefined,
-  { account, at }: ActCall,
+  { account, at }: ActContext,
 ): StoredApprovalRequest {
   if (request?.accountId !== account.id) throw notFoundRefusal('ask')
   const state = approvalState(request, at)

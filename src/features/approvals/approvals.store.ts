@@ -13,9 +13,9 @@ import type { FieldChange } from '#domain/history.ts'
 import { memberIdsSchema } from '#domain/members/member-input.ts'
 import type { Db } from '#server/database/database.ts'
 import { type Actor, recordInHistory } from '#server/database/history.ts'
-import { inBatches } from '#server/database/in-batches.ts'
 import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
 import { listMemberNamesByIds } from '../members/members.store.ts'
@@ -181,7 +181,7 @@ export async function listApprovalRequests(
 const isOfLate = (at: string, now: Date) => now.getTime() - Date.parse(at) < approvalIsListed
 
 /** The input that was asked with, as JSON; empty for none, and once it is not needed any more. */
-export const decryptRequestBody = (
+export const decryptApprovalRequestBody = (
   { id, body }: Pick<StoredApprovalRequest, 'id' | 'body'>,
   cipher: FieldCipher,
 ) => (body === '' ? '' : cipher.decrypt(body, placeOf(id)))
@@ -198,7 +198,7 @@ export async function toScreenApprovalRequest(
   const about: ApprovalSummary = JSON.parse(row.about)
   const name =
     about.kind === 'seat-releases'
-      ? await namesIn(db, decryptRequestBody(row, cipher), about.name)
+      ? await namesIn(db, decryptApprovalRequestBody(row, cipher), about.name)
       : about.name
   return { id, memberId, askedBy, askedAt, reason, state, decidedBy, decidedAt, isOwn, ...about, name }
 }
@@ -244,7 +244,7 @@ export async function reencryptApprovalRequests(
 
 /** Forgets what was asked about members who are forgotten for good. */
 export async function purgeApprovalRequestsOfMembers(trx: WriteTransaction, memberIds: string[]) {
-  for (const part of inBatches(memberIds)) {
+  for (const part of splitIntoBatches(memberIds)) {
     await trx.deleteFrom('asks').where('memberId', 'in', part).execute()
   }
 }

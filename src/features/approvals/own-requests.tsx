@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ApprovalRequest } from '#domain/approvals/approval.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
 import { paymentScreenAddress } from '#web/address/screen-address.ts'
-import { hasErrorCode } from '#web/api.ts'
+import { isApiErrorWithCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useStateThroughReload } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -85,7 +85,7 @@ function Allowed({ request, lead, onDone }: AllowedProps) {
       if (paymentId !== null) location.hash = paymentScreenAddress(paymentId)
     } catch (failure) {
       // An earlier try did it, whose answer was lost.
-      if (hasErrorCode(failure, 'ask_used')) finish()
+      if (isApiErrorWithCode(failure, 'ask_used')) finish()
     }
   }
   return (

@@ -15,17 +15,17 @@ import { validateInput } from '#server/http/validate-input.ts'
 import { hashOfToken } from '#server/token.ts'
 import { wasRestoredLately } from '../backups/restore.store.ts'
 import {
-  type Credentials,
-  changeLanguage,
+  type AccountWithPasswordHash,
+  changeAccountLanguage,
   findAccountByFirstCode,
-  findCredentials,
+  findAccountWithPasswordHash,
   renewPasswordHash,
   spendFirstPassword,
 } from './auth.store.ts'
 import type { Passwords } from './passwords.ts'
 import { checkSecondFactorCode, isCodeLimitReached } from './sign-in/check-code.ts'
 import type { KnownBrowsers } from './sign-in/known-browser.ts'
-import { countTry, removeTries } from './sign-in/tries.store.ts'
+import { countTryIfAllowed, removeTries } from './sign-in/tries.store.ts'
 import { firstSignInCodeTryLimit, signInTryLimitsFor, tooManyAttempts } from './sign-in/try-limits.ts'
 
 const wrongCredentials = () => new Refusal(401, 'invalid_credentials')
@@ -68,7 +68,7 @@ export const authRoutes = (
   }
 
   /** Rehashes a password whose hash has old settings, which is possible only while the password is known. */
-  const renewHash = async ({ account, passwordHash }: Credentials, password: string) => {
+  const renewHash = async ({ account, passwordHash }: AccountWithPasswordHash, password: string) => {
     if (!passwords.isOutdated(passwordHash)) return
     await renewPasswordHash(db, account.id, passwordHash, await passwords.hash(password))
   }
@@ -82,11 +82,11 @@ export const authRoutes = (
     return isSpent ? undefined : wrongCode()
   }
 
-  const typed = ({ firstPasswordUntil }: Credentials, password: string) =>
+  const typed = ({ firstPasswordUntil }: AccountWithPasswordHash, password: string) =>
     firstPasswordUntil === null ? password : normalizeFirstPassword(password)
 
   /** A first password opens the door for a week, and once. */
-  const isEnded = ({ firstPasswordUntil }: Credentials) =>
+  const isEnded = ({ firstPasswordUntil }: AccountWithPasswordHash) =>
     firstPasswordUntil !== null && firstPasswordUntil <= now().toISOString()
 
   /** Opens a session; a first password or its code is used up by it. */
@@ -102,7 +102,11 @@ export const authRoutes = (
   }
 
   /** The reason why a sign-in is refused; undefined if it passes. */
-  const refusalOf = async (known: Credentials | undefined, password: string, code: string | undefined) => {
+  const refusalOf = async (
+    known: AccountWithPasswordHash | undefined,
+    password: string,
+    code: string | undefined,
+  ) => {
     // Hashed without an account too, because the time of the answer would tell who has one.
     if (!known) await passwords.hash(password)
     const isRight =
@@ -123,7 +127,7 @@ export const authRoutes = (
 
     .post('/', validateInput('json', credentialsSchema), async (c) => {
       const { email, password, code } = c.req.valid('json')
-      const known = await findCredentials(db, email)
+      const known = await findAccountWithPasswordHash(db, email)
       const browser = known && browsers.nameOf(c, known.account.id)
       const limits = signInTryLimitsFor(
         networkOf(callerAddressOf(c, config.trustProxy)),
@@ -132,7 +136,7 @@ export const authRoutes = (
       )
       // The limits come before the password check, because a refused try must write nothing.
       const isRefused = known && (await isCodeLimitReached({ db, cipher, now }, known.account.id, code))
-      if (isRefused || !(await countTry(db, limits, now()))) throw tooManyAttempts()
+      if (isRefused || !(await countTryIfAllowed(db, limits, now()))) throw tooManyAttempts()
       const refusal = await refusalOf(known, password, code)
       if (!known || refusal) {
         // With a second factor, a right password without a code is no entry of the history.
@@ -151,20 +155,20 @@ export const authRoutes = (
     .post('/codes', validateInput('json', scannedCodeSignInSchema), async (c) => {
       const { token, code } = c.req.valid('json')
       const limits = [firstSignInCodeTryLimit(networkOf(callerAddressOf(c, config.trustProxy)))]
-      if (!(await countTry(db, limits, now()))) throw tooManyAttempts()
+      if (!(await countTryIfAllowed(db, limits, now()))) throw tooManyAttempts()
       const known = await findAccountByFirstCode(db, hashOfToken(token), now())
       if (!known) throw codeEnded()
       if (await isCodeLimitReached({ db, cipher, now }, known.id, code)) throw tooManyAttempts()
       const refusal = await refusalOfCode(known.id, code)
       if (refusal) throw refusal
       await removeTries(db, limits)
-      const account = (await findCredentials(db, known.email))?.account
+      const account = (await findAccountWithPasswordHash(db, known.email))?.account
       await open(c, known, true)
       return c.json(state(account ?? null))
     })
 
     .patch('/', validateInput('json', preferencesSchema), async (c) => {
-      await changeLanguage(db, c.get('session').account.id, c.req.valid('json').language)
+      await changeAccountLanguage(db, c.get('session').account.id, c.req.valid('json').language)
       return c.body(null, 204)
     })
 

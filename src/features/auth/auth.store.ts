@@ -25,7 +25,7 @@ export async function findAccountByEmail(
 }
 
 /** An account with the hash of its password. */
-export interface Credentials {
+export interface AccountWithPasswordHash {
   account: Account
   passwordHash: string
   /** Of a first password of words: until when it opens the door, ISO 8601 in UTC; past once it was used. */
@@ -44,7 +44,10 @@ export const passwordState = ({ mustChangePassword, firstPasswordUntil }: Passwo
 })
 
 /** The credentials of the account with that e-mail, ignoring case; undefined if there is none. */
-export async function findCredentials(db: Db, email: string): Promise<Credentials | undefined> {
+export async function findAccountWithPasswordHash(
+  db: Db,
+  email: string,
+): Promise<AccountWithPasswordHash | undefined> {
   const row = await db
     .selectFrom('accounts')
     .innerJoin('credentials', 'credentials.accountId', 'accounts.id')
@@ -178,7 +181,7 @@ export async function renewPasswordHash(db: Db, accountId: string, old: string, 
  * A first password before its change ends with it.
  * @param mustChangePassword as with `addAccount`
  */
-export async function changePassword(
+export async function savePasswordHash(
   trx: WriteTransaction,
   accountId: string,
   passwordHash: string,
@@ -211,7 +214,7 @@ export async function resetPassword(
   passwordHash: string,
   first: FirstPasswordExpiryAndCode | null = null,
 ) {
-  await changePassword(trx, accountId, passwordHash, { mustChangePassword: true, first })
+  await savePasswordHash(trx, accountId, passwordHash, { mustChangePassword: true, first })
   return endSessions(trx, { subject: accountId })
 }
 
@@ -260,13 +263,13 @@ export async function spendFirstPassword(
 const addressesStoredFor = 90 * 24 * 60 * 60_000
 
 /** Removes network addresses older than 90 days from sessions and sign-ins. Safe to run in two processes at once. */
-export async function removeOldAddresses(db: Db, now: Date) {
+export async function removeOldSignInAddresses(db: Db, now: Date) {
   const before = new Date(now.getTime() - addressesStoredFor)
   await removeSessionAddresses(db, before)
   await removeAddressesInHistory(db, before)
 }
 
-export async function changeLanguage(db: Db, accountId: string, language: Language) {
+export async function changeAccountLanguage(db: Db, accountId: string, language: Language) {
   await db.updateTable('accounts').set({ language }).where('id', '=', accountId).execute()
 }
 

@@ -4,7 +4,7 @@ import { firstPasswordLife } from '#domain/accounts/first-password.ts'
 import type { Language } from '#domain/language/language.ts'
 import { unavailableRefusal } from '#server/errors.ts'
 import { hashOfToken } from '#server/token.ts'
-import { marathiPasswordWords as marathi } from './staff/marathi-password-words.ts'
+import { marathiFirstPasswordWords as marathi } from './staff/marathi-first-password-words.ts'
 
 /** Hashes and verifies passwords. */
 export interface Passwords {

@@ -7,7 +7,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { actorIn, isActionInHistory, recordInHistoryWithoutRevision } from '#server/database/history.ts'
 import { currentRevision } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, StartError } from '#server/errors.ts'
-import { sendJson } from '#server/http/encoded-body.ts'
+import { answerJson } from '#server/http/encoded-answer-body.ts'
 import { isHeadRequest, type RouteEnv, refuseCrossSiteLink } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { isCentreUntouched } from './arrival/untouched.store.ts'
@@ -33,7 +33,7 @@ export const backupsRoutes = ({ db, now, log, live }: AppContext, backups: Backu
   return new Hono<RouteEnv>()
     .get('/', async (c) => {
       const hasDownload = await isActionInHistory(db, { kind: 'backup', action: 'downloaded' })
-      return sendJson(c, { ...backups.list(), hasDownload, isUntouched: await isCentreUntouched(db) })
+      return answerJson(c, { ...backups.list(), hasDownload, isUntouched: await isCentreUntouched(db) })
     })
 
     .post('/', async (c) => {

@@ -16,14 +16,14 @@ import {
   surplusBackups,
 } from '#domain/backup.ts'
 import { dayAt } from '#domain/day.ts'
-import { makeBackup, type OpenBackup, withMigratedBackup } from '#server/backup/backup.ts'
+import { makeBackup, type OpenedBackup, withMigratedBackup } from '#server/backup/backup.ts'
 import { revisionOfBackup } from '#server/backup/backup-check.ts'
 import {
   backupsFolder,
   fileNamesIn,
   findBackupNamed,
-  readTrial,
-  trialFileIn,
+  readRestoreTrial,
+  restoreTrialFileIn,
 } from '#server/backup/backups-folder.ts'
 import { ChangedMeanwhile, tryRestore } from '#server/backup/restore.ts'
 import { withUnmigratedBackup } from '#server/backup/undo-upgrade.ts'
@@ -35,7 +35,7 @@ import { keyIdOfDatabase } from '#server/encryption/open-field-cipher.ts'
 import { Refusal, StartError, staleRefusal } from '#server/errors.ts'
 import { countHistoryEntriesAfter, listHistory } from '../history/history.store.ts'
 import { checkBooks } from '../ledger/check-books.store.ts'
-import { firstRevisionSinceRestore, type RestoreWork, replaceByBackup } from './restore.store.ts'
+import { type FeatureWorkDuringRestore, firstRevisionSinceRestore, replaceByBackup } from './restore.store.ts'
 
 /** How often to check whether a backup is due, in milliseconds. */
 const lookEvery = 60_000
@@ -45,7 +45,7 @@ interface Options {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey' | 'timeZone'>
   now: () => Date
   log: Logger
-  restoreWork: RestoreWork
+  restoreWork: FeatureWorkDuringRestore
 }
 
 /** How many of the entries that a restore would lose are told in words. */
@@ -58,14 +58,14 @@ const toldOfLost = 5
 export function createBackupKeeper({ database, config, now, log, restoreWork }: Options) {
   const { db } = database
   const folder = backupsFolder(config)
-  const trialFile = trialFileIn(folder)
+  const trialFile = restoreTrialFileIn(folder)
   const pathOf = (name: string) => join(folder, name)
   let newest: { backup: Backup; revision: number; lasting: number } | undefined
   let making: Promise<Backup> | undefined
 
   const list = (): BackupFolderContents => ({
     backups: backupNamesNewestFirst(fileNamesIn(folder)).map((name) => findBackupNamed(folder, name)),
-    trial: readTrial(folder),
+    trial: readRestoreTrial(folder),
   })
 
   /** The newest backup that the server made, automatically or on demand; before a moment if one is given. */
@@ -132,7 +132,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
   }
 
   const isTrialDue = () => {
-    const trial = readTrial(folder)
+    const trial = readRestoreTrial(folder)
     return !trial || dayAt(new Date(trial.at), config.timeZone) !== dayAt(now(), config.timeZone)
   }
 
@@ -151,11 +151,11 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
   timer.unref()
 
   /** Proven with the key in use, which the running server can read it with. */
-  const isProven = async ({ manifest, unproven }: OpenBackup) =>
+  const isProven = async ({ manifest, unproven }: OpenedBackup) =>
     unproven === undefined && manifest.keyId !== undefined && manifest.keyId === (await keyIdOfDatabase(db))
 
   /** The losses of going back to a backup, for the account with this e-mail. */
-  async function lossesOf(backup: OpenBackup, email: string): Promise<BackupLosses> {
+  async function lossesOf(backup: OpenedBackup, email: string): Promise<BackupLosses> {
     const { madeAt } = backup.manifest
     const { revision } = await currentRevision(db)
     const own = await backup.tables.trx

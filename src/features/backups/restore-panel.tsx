@@ -2,10 +2,10 @@ import type { Backup, BackupContents } from '#domain/backup.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useBackupContents, useRestoreBackup } from './backups.queries.ts'
-import { GoBackPanel } from './go-back-panel.views.tsx'
-import { LostChanges } from './lost-changes.views.tsx'
+import { ChangesLostByRestore } from './changes-lost-by-restore.views.tsx'
+import { GoingBackConfirmationPanel } from './going-back-confirmation-panel.views.tsx'
 import styles from './restore-panel.module.css'
-import { useBackupTexts } from './use-backup-texts.ts'
+import { useBackupMomentAndSizeTexts } from './use-backup-moment-and-size-texts.ts'
 
 interface Props {
   backup: Backup
@@ -15,10 +15,10 @@ interface Props {
 /** Says what going back to a backup brings and loses, asks for a typed word, and does it. */
 export function RestorePanel({ backup, onClose }: Props) {
   const { backups } = useLocale().words
-  const { momentOf } = useBackupTexts()
+  const { momentOf } = useBackupMomentAndSizeTexts()
   const { mutateAsync: restore } = useRestoreBackup(backup.name)
   return (
-    <GoBackPanel
+    <GoingBackConfirmationPanel
       heading={backups.goBackTo(momentOf(backup.madeAt))}
       of={useBackupContents(backup.name)}
       failed={backups.cannotRead}
@@ -28,7 +28,7 @@ export function RestorePanel({ backup, onClose }: Props) {
       onClose={onClose}
     >
       {(contents) => <Contents contents={contents} />}
-    </GoBackPanel>
+    </GoingBackConfirmationPanel>
   )
 }
 
@@ -40,7 +40,7 @@ function Contents({ contents }: { contents: BackupContents }) {
   return (
     <>
       <p>{backups.holds(count(members), count(accounts), count(pages))}</p>
-      <LostChanges {...lost} />
+      <ChangesLostByRestore {...lost} />
       <p>{backups.after}</p>
       {!hasOwnAccount && <p className={`notice ${styles.warning}`}>{backups.noOwnAccount}</p>}
     </>

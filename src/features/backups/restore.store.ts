@@ -1,5 +1,5 @@
 import type { Manifest } from '#domain/backup.ts'
-import type { OpenBackup } from '#server/backup/backup.ts'
+import type { OpenedBackup } from '#server/backup/backup.ts'
 import { withBackupBefore } from '#server/backup/backup-before-restore.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import type { Config } from '#server/config.ts'
@@ -11,14 +11,14 @@ import { keyIdOfDatabase } from '#server/encryption/open-field-cipher.ts'
 import { removeSecondPlace } from './second-place/second-place.store.ts'
 
 /** The work of other features in the transaction of a restore. */
-export interface RestoreWork {
+export interface FeatureWorkDuringRestore {
   /** Purges the members with these ids again; returns how many there were. */
   forget(trx: WriteTransaction, ids: string[], actor: Actor): Promise<number>
   /** Runs once the rows of the backup are in place. */
   finish?(trx: WriteTransaction): Promise<void>
 }
 
-interface Restoration extends RestoreWork {
+interface Restoration extends FeatureWorkDuringRestore {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>
   /** The backup's name in the history. */
   name: string
@@ -37,7 +37,7 @@ interface Restoration extends RestoreWork {
  */
 export async function replaceByBackup(
   database: Database,
-  backup: OpenBackup,
+  backup: OpenedBackup,
   { config, name, actor, requiresNoOthers, confirm, forget, finish }: Restoration,
 ): Promise<{ aside: string; forgotten: number }> {
   const { aside, result: forgotten } = await withBackupBefore(config, actor.at, async (held) => {

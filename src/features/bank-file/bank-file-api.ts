@@ -1,6 +1,6 @@
 import type {
-  BankAccount,
   BankBookingsInput,
+  BankFileAccount,
   BankLinePreviewInput,
   BankTicksInput,
   BankUntickInput,
@@ -28,28 +28,28 @@ async function post<Answer>(path: string, body: object): Promise<Answer> {
 export const fetchBankAccounts = () => getJson<NamedBankAccounts>(`${root}/accounts`)
 
 /** Names an account, or takes it anew where its columns were taken otherwise. */
-export const keepBankAccount = (account: BankAccount) => post<void>('accounts', account)
+export const sendBankAccount = (account: BankFileAccount) => post<void>('accounts', account)
 
 /** The address of the facts that lines of these days are compared with; the worker asks for them, as they may be many. */
-export const bankStateAddress = ({ from, to }: { from: Day; to: Day }) =>
+export const bankMatchingFactsAddress = ({ from, to }: { from: Day; to: Day }) =>
   `${root}/state?from=${from}&to=${to}`
 
 /** The same as bytes, asked for by the screen, which says why they are refused. */
-export async function fetchBankState(address: string): Promise<ArrayBuffer> {
+export async function fetchBankMatchingFacts(address: string): Promise<ArrayBuffer> {
   const response = await apiClientOptions.fetch(address, { method: 'GET' })
   return response.arrayBuffer()
 }
 
 /** Books lines, each by itself; the answers stand in the order of the lines. */
-export const bookBankLines = (bookings: BankBookingsInput) =>
+export const sendBankBookings = (bookings: BankBookingsInput) =>
   post<{ lines: readonly BookedLineAnswer[] }>('lines', bookings)
 
 /** Ticks payments as found; those that were ticked already stay so. */
-export const markPaymentsFound = (ticks: BankTicksInput) => post<{ ticked: number }>('ticks', ticks)
+export const sendBankTicks = (ticks: BankTicksInput) => post<{ ticked: number }>('ticks', ticks)
 
 /** Takes ticks of a line back, by a row more. */
-export const untickBankLine = (line: BankUntickInput) => post<void>('ticks/undoings', line)
+export const sendBankUntick = (line: BankUntickInput) => post<void>('ticks/undoings', line)
 
 /** What a line would write for a member. */
-export const previewBankLine = (question: BankLinePreviewInput) =>
+export const fetchBankLinePreview = (question: BankLinePreviewInput) =>
   post<BankLinePreviewAnswer>('previews', question)

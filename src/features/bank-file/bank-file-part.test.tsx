@@ -8,7 +8,7 @@ import { signIn } from '#languages/sign-in/en.ts'
 import { readPasted } from '#web/file-reader/read-worksheets.ts'
 import { LanguageProvider } from '#web/i18n.tsx'
 import { KitProvider } from '#web/kit/kit-provider.tsx'
-import { newQueryClient, Topics, TopicsProvider } from '#web/live/topics.tsx'
+import { FollowedTopics, FollowedTopicsProvider, newQueryClient } from '#web/live/followed-topics.tsx'
 import { BankFilePart } from './bank-file-part.tsx'
 import { BankAccountStep } from './columns/bank-account-step.tsx'
 import { openBankSession } from './reader/bank-session.ts'
@@ -30,11 +30,11 @@ const drawn = (screen: ReactNode) => {
   try {
     return renderToString(
       <QueryClientProvider client={client}>
-        <TopicsProvider value={new Topics(client)}>
+        <FollowedTopicsProvider value={new FollowedTopics(client)}>
           <LanguageProvider first={{ language: 'en', signIn, words: admin }}>
             <KitProvider>{screen}</KitProvider>
           </LanguageProvider>
-        </TopicsProvider>
+        </FollowedTopicsProvider>
       </QueryClientProvider>,
     )
   } finally {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BankAccount } from '#domain/bank-file/bank-file-input.ts'
+import type { BankFileAccount } from '#domain/bank-file/bank-file-input.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useTimeZone } from '#web/clock.tsx'
@@ -13,13 +13,13 @@ import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { BankAccountStep } from './columns/bank-account-step.tsx'
-import { LinesStep } from './lines/lines-step.tsx'
+import { BankLinesStep } from './lines/bank-lines-step.tsx'
 import {
   findBankAccountOfSheet,
   type MatchedFile,
   matchFile,
   NoLinesError,
-  type OpenBankFile,
+  type OpenedBankFile,
   useBankAccounts,
   useBankReader,
 } from './use-bank-file.ts'
@@ -28,9 +28,9 @@ type Props = Pick<ScreenProps, 'openEnquiry'>
 
 type Step =
   | { at: 'file' }
-  | { at: 'account'; file: OpenBankFile; problem: string | null; isBack?: boolean }
-  | { at: 'matching'; file: OpenBankFile }
-  | { at: 'lines'; file: OpenBankFile; matched: MatchedFile }
+  | { at: 'account'; file: OpenedBankFile; problem: string | null; isBack?: boolean }
+  | { at: 'matching'; file: OpenedBankFile }
+  | { at: 'lines'; file: OpenedBankFile; matched: MatchedFile }
 
 /** The bank's file: chosen, its account named once, and its lines found, booked and given (PY-3 to PY-5). */
 export function BankFilePart(props: Props) {
@@ -50,7 +50,7 @@ export function BankFilePart(props: Props) {
 
 interface StepsProps extends Props {
   members: readonly SeatedMember[]
-  accounts: readonly BankAccount[]
+  accounts: readonly BankFileAccount[]
 }
 
 function Steps({ members, accounts, openEnquiry }: StepsProps) {
@@ -65,7 +65,7 @@ function Steps({ members, accounts, openEnquiry }: StepsProps) {
     setStep(next)
     scrollTo(0, 0)
   }
-  const match = async (file: OpenBankFile, sheet: number, account: BankAccount, isNamed: boolean) => {
+  const match = async (file: OpenedBankFile, sheet: number, account: BankFileAccount, isNamed: boolean) => {
     go({ at: 'matching', file })
     try {
       const matched = await matchFile(file, sheet, account, { isNamed, members, timeZone })
@@ -124,7 +124,7 @@ function Steps({ members, accounts, openEnquiry }: StepsProps) {
     )
   }
   return (
-    <LinesStep
+    <BankLinesStep
       fileName={file.fileName}
       matched={step.matched}
       members={members}

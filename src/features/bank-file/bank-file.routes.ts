@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
 import {
-  bankAccountSchema,
   bankBookingsSchema,
   bankDaysSchema,
+  bankFileAccountSchema,
   bankLinePreviewSchema,
   bankTicksSchema,
   bankUntickSchema,
 } from '#domain/bank-file/bank-file-input.ts'
-import { actCallOf } from '#server/act.ts'
+import { actContextOf } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorIn, creationValues } from '#server/database/history.ts'
 import { writeWithoutRevision } from '#server/database/revision.ts'
-import { sendJson } from '#server/http/encoded-body.ts'
+import { answerJson } from '#server/http/encoded-answer-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { listBankAccounts, saveBankAccount } from './bank-file.store.ts'
@@ -25,28 +25,28 @@ export const bankFileRoutes = (context: AppContext) =>
   new Hono<RouteEnv>()
     .get('/accounts', async (c) => c.json({ accounts: await listBankAccounts(context.db) }))
 
-    .post('/accounts', validateInput('json', bankAccountSchema), async (c) => {
+    .post('/accounts', validateInput('json', bankFileAccountSchema), async (c) => {
       const made = creationValues(actorIn(c, context.now))
       await writeWithoutRevision(context.db, (trx) => saveBankAccount(trx, c.req.valid('json'), made))
       return c.body(null, 204)
     })
 
     .get('/state', validateInput('query', bankDaysSchema), async (c) =>
-      sendJson(c, await readBankMatchingFacts(context, c.req.valid('query'))),
+      answerJson(c, await readBankMatchingFacts(context, c.req.valid('query'))),
     )
 
     .post('/lines', validateInput('json', bankBookingsSchema), async (c) => {
-      const lines = await bookLines(actCallOf(context, c), c.req.valid('json'))
+      const lines = await bookLines(actContextOf(context, c), c.req.valid('json'))
       return c.json({ lines })
     })
 
     .post('/ticks', validateInput('json', bankTicksSchema), async (c) => {
-      const ticked = await tickLines(actCallOf(context, c), c.req.valid('json'))
+      const ticked = await tickLines(actContextOf(context, c), c.req.valid('json'))
       return c.json({ ticked })
     })
 
     .post('/ticks/undoings', validateInput('json', bankUntickSchema), async (c) => {
-      await untickLine(actCallOf(context, c), c.req.valid('json'))
+      await untickLine(actContextOf(context, c), c.req.valid('json'))
       return c.body(null, 204)
     })
 

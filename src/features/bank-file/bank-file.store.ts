@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { BankAccount, BankFileDays } from '#domain/bank-file/bank-file-input.ts'
+import type { BankFileAccount, BankFileToRecord } from '#domain/bank-file/bank-file-input.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
 import type { creationValues } from '#server/database/history.ts'
@@ -12,7 +12,7 @@ type Made = ReturnType<typeof creationValues>
 const daysUsed = 60
 
 /** The accounts that have been named, the last used first. */
-export async function listBankAccounts(db: Db): Promise<BankAccount[]> {
+export async function listBankAccounts(db: Db): Promise<BankFileAccount[]> {
   const rows = await db
     .selectFrom('bankAccounts')
     .leftJoin(
@@ -41,7 +41,7 @@ export async function listBankAccounts(db: Db): Promise<BankAccount[]> {
 /** Names an account, or takes it anew. */
 export async function saveBankAccount(
   trx: WriteTransaction,
-  { isApp, columns, areAllCredits, ...account }: BankAccount,
+  { isApp, columns, areAllCredits, ...account }: BankFileAccount,
   made: Made,
 ) {
   const row = {
@@ -66,7 +66,7 @@ export async function hasBankAccountWithId(db: Db, id: string): Promise<boolean>
 /** Notes that something was booked or ticked from a file, once for a file of the same days. */
 export async function recordUsedBankFile(
   trx: WriteTransaction,
-  { accountId, from, to, appDays }: BankFileDays,
+  { accountId, from, to, appDays }: BankFileToRecord,
   { madeAt: readAt, madeBy: readBy }: Made,
 ) {
   await trx
@@ -154,5 +154,5 @@ export async function listMembersOfPayers(db: Db): Promise<[key: string, memberI
 }
 
 /** The centre's salt of payers' keys, made once. */
-export const readSalt = (db: Db): Promise<string> =>
+export const readPayersSalt = (db: Db): Promise<string> =>
   makeMetaOnce(db, 'payers_salt', () => randomBytes(16).toString('hex'))

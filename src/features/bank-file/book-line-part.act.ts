@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hasClerkLimits } from '#domain/accounts/role.ts'
 import { acceptanceOfAnnounced } from '#domain/announced/announced-acceptance.ts'
 import { type PayableItems, payableItemsOf } from '#domain/announced/payable-items.ts'
-import type { BankBooking, BankLinePreviewInput } from '#domain/bank-file/bank-file-input.ts'
+import type { BankLinePreviewInput, BankLineToBook } from '#domain/bank-file/bank-file-input.ts'
 import type { BankLinePreviewAnswer } from '#domain/bank-file/bank-matching-facts.ts'
 import { nextTermPaidBySum, waysToTakeBankSum } from '#domain/bank-file/ways-to-take-bank-sum.ts'
 import type { Day } from '#domain/day.ts'
@@ -10,7 +10,7 @@ import type { MemberDetails } from '#domain/members/member.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
 import { paymentWarningKinds, type TakenPaymentInput } from '#domain/money/money-input.ts'
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
-import type { ActCall } from '#server/act.ts'
+import type { ActContext } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { notAllowedRefusal, notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
@@ -27,7 +27,7 @@ import { findSeatById } from '../seating/seating.store.ts'
 import { readMoneySettings } from '../settings/settings.store.ts'
 import { listPlans } from '../setup/plans/plans.store.ts'
 
-type Part = BankBooking['parts'][number]
+type Part = BankLineToBook['parts'][number]
 
 /** Neither the days of Settings nor a clerk's limits bind a bank's file: its days are the bank's (PY-4). */
 const asOfFile = (locked: LockedMember): LockedMember => ({
@@ -41,9 +41,9 @@ const asOfFile = (locked: LockedMember): LockedMember => ({
  * @throws Refusal 404 for who is deleted or of the sample, 409 stale where it would ask and nobody said yes
  */
 export async function bookLinePart(
-  call: ActCall,
+  call: ActContext,
   locked: LockedMember,
-  line: BankBooking,
+  line: BankLineToBook,
   part: Part,
 ): Promise<LedgerChange> {
   if (locked.isDeleted || locked.member.isSample) throw notFoundRefusal('member')
@@ -98,9 +98,9 @@ async function renewByLine(
  * by no clerk (PY-1).
  */
 async function acceptByLine(
-  { account: caller }: ActCall,
+  { account: caller }: ActContext,
   locked: LockedMember,
-  { day, reference, isConfirmed }: BankBooking,
+  { day, reference, isConfirmed }: BankLineToBook,
   { announcedId, amount }: Part & { announcedId: string },
 ): Promise<LedgerChange> {
   const { trx, member, today } = locked

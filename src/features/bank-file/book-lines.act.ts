@@ -1,10 +1,10 @@
-import type { BankBooking, BankFileDays } from '#domain/bank-file/bank-file-input.ts'
+import type { BankFileToRecord, BankLineToBook } from '#domain/bank-file/bank-file-input.ts'
 import type { BookedLineAnswer } from '#domain/bank-file/bank-matching-facts.ts'
 import { bankLineAmountOfKey } from '#domain/bank-file/lines/line-key.ts'
 import { maxLineParts } from '#domain/bank-file/matching/matching-candidates.ts'
 import { foldReference } from '#domain/money/repeated-payment.ts'
 import { sumOf } from '#domain/money/rupees.ts'
-import { type ActCall, writeAct } from '#server/act.ts'
+import { type ActContext, runActInTransaction } from '#server/act.ts'
 import { actorOf, creationValues } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
@@ -28,8 +28,8 @@ type Receipts = Extract<BookedLineAnswer, { receipts: unknown }>['receipts']
  * @throws Refusal 404 without the account of the file
  */
 export async function bookLines(
-  call: ActCall,
-  { file, bookings }: { file: BankFileDays; bookings: readonly BankBooking[] },
+  call: ActContext,
+  { file, bookings }: { file: BankFileToRecord; bookings: readonly BankLineToBook[] },
 ): Promise<BookedLineAnswer[]> {
   const { db } = call.context
   if (!(await hasBankAccountWithId(db, file.accountId))) throw notFoundRefusal('bank_account')
@@ -49,13 +49,17 @@ export async function bookLines(
 }
 
 /** @param file which is noted with the line; null where it was noted with another */
-async function bookLine(call: ActCall, booking: BankBooking, file: BankFileDays | null): Promise<Receipts> {
+async function bookLine(
+  call: ActContext,
+  booking: BankLineToBook,
+  file: BankFileToRecord | null,
+): Promise<Receipts> {
   const { live } = call.context
   const today = call.context.today()
   // A value day ahead is today.
   const line = booking.day > today ? { ...booking, day: today } : booking
   const { receipts, changed } = await refusingTakenSeats(() =>
-    writeAct(call, async (trx, revision) => {
+    runActInTransaction(call, async (trx, revision) => {
       const before = await bookedBefore(trx, call, line)
       if (before) return { receipts: before, changed: [] }
       if (file) await recordUsedBankFile(trx, file, creationValues(actorOf(call)))
@@ -71,7 +75,7 @@ async function bookLine(call: ActCall, booking: BankBooking, file: BankFileDays 
 }
 
 /** An announced payment keeps its id, of which its code was made (PY-2). */
-const paymentIdOf = ({ announcedId, paymentId }: BankBooking['parts'][number]) => announcedId ?? paymentId
+const paymentIdOf = ({ announcedId, paymentId }: BankLineToBook['parts'][number]) => announcedId ?? paymentId
 
 /**
  * The receipts of an earlier try of the same call, whose answer was lost; null where there was none.
@@ -79,8 +83,8 @@ const paymentIdOf = ({ announcedId, paymentId }: BankBooking['parts'][number]) =
  */
 async function bookedBefore(
   trx: WriteTransaction,
-  call: ActCall,
-  { lineKey, parts }: BankBooking,
+  call: ActContext,
+  { lineKey, parts }: BankLineToBook,
 ): Promise<Receipts | null> {
   const ids = parts.map(paymentIdOf)
   for (const [at, id] of ids.entries()) {
@@ -99,9 +103,9 @@ async function bookedBefore(
 }
 
 async function write(
-  call: ActCall,
+  call: ActContext,
   { trx, revision }: { trx: WriteTransaction; revision: number },
-  line: BankBooking,
+  line: BankLineToBook,
 ): Promise<{ receipts: Receipts; changed: ChangedLedger[] }> {
   const { lineKey, lineAmount, payerKey, parts, day } = line
   let heldBefore = await checkLine(trx, line)
@@ -133,7 +137,7 @@ async function write(
  */
 async function checkLine(
   trx: WriteTransaction,
-  { lineKey, lineAmount, parts, reference, isConfirmed }: BankBooking,
+  { lineKey, lineAmount, parts, reference, isConfirmed }: BankLineToBook,
 ): Promise<number> {
   if (bankLineAmountOfKey(lineKey) !== lineAmount) throw new Refusal(400, 'invalid_input', 'lineAmount')
   if (parts.some(({ amount }) => amount % 100 !== 0)) throw new Refusal(400, 'not_rupees', 'amount')

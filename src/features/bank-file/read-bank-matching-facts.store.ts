@@ -19,7 +19,7 @@ import {
   listShownPaymentCodes,
 } from '../announced/announced.store.ts'
 import { readMemberAccount } from '../ledger/account.store.ts'
-import { findStoredMember } from '../members/members.store.ts'
+import { findMemberEvenDeleted } from '../members/members.store.ts'
 import { findSeatById } from '../seating/seating.store.ts'
 import { readSettingsForMoneyChanges } from '../settings/settings.store.ts'
 import { listPlans } from '../setup/plans/plans.store.ts'
@@ -27,7 +27,7 @@ import {
   listMembersOfPayers,
   listPaymentAppDaySums,
   listRecentBankFiles,
-  readSalt,
+  readPayersSalt,
 } from './bank-file.store.ts'
 import { listByReference, listUsedLines } from './used-lines.store.ts'
 
@@ -42,7 +42,7 @@ export async function readBankMatchingFacts(
   context: Pick<AppContext, 'db' | 'cipher' | 'config' | 'now' | 'today'>,
   { from, to }: { from: Day; to: Day },
 ): Promise<BankMatchingFacts> {
-  const salt = await readSalt(context.db)
+  const salt = await readPayersSalt(context.db)
   return context.db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -125,7 +125,7 @@ async function asksOf(
 ): Promise<AnnouncedReviewReason | null> {
   if (row.memberId === null) return 'admission'
   if ((await listByReference(db, foldReference(row.reference))).length > 0) return 'reference_seen'
-  const member = (await findStoredMember(db, cipher, today(), row.memberId))?.member
+  const member = (await findMemberEvenDeleted(db, cipher, today(), row.memberId))?.member
   const seat = member?.seatId ? await findSeatById(db, member.seatId) : undefined
   const { differences } = acceptanceOfAnnounced({
     announced: row,

@@ -3,7 +3,7 @@ import type { bankTicksSchema, bankUntickSchema } from '#domain/bank-file/bank-f
 import { bankLineAmountOfKey } from '#domain/bank-file/lines/line-key.ts'
 import { maxLineParts, type UsedLine } from '#domain/bank-file/matching/matching-candidates.ts'
 import { sumOf } from '#domain/money/rupees.ts'
-import type { ActCall } from '#server/act.ts'
+import type { ActContext } from '#server/act.ts'
 import { actorOf, creationValues } from '#server/database/history.ts'
 import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
@@ -17,7 +17,7 @@ import { addTicks, listStandingPayments, listUsedLines } from './used-lines.stor
  * @throws Refusal 404 without the account, 409 stale for a payment that stands no longer, line_used, too_many_parts
  */
 export async function tickLines(
-  call: ActCall,
+  call: ActContext,
   { file, ticks }: z.output<typeof bankTicksSchema>,
 ): Promise<number> {
   const made = creationValues(actorOf(call))
@@ -66,7 +66,7 @@ async function usedOf(
 
 /** Takes ticks of a line back, by a row more; what was booked from the line stays. Who paid is not known by them any more. */
 export async function untickLine(
-  call: ActCall,
+  call: ActContext,
   { lineKey, paymentIds, payerKey }: z.output<typeof bankUntickSchema>,
 ) {
   const made = creationValues(actorOf(call))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { BankAccount } from '#domain/bank-file/bank-file-input.ts'
+import type { BankFileAccount } from '#domain/bank-file/bank-file-input.ts'
 import { toMemberToMatch } from '#domain/bank-file/bank-matching-facts.ts'
 import {
   type BankColumnMeanings,
@@ -10,9 +10,14 @@ import {
 import type { BankReadingChoices } from '#domain/bank-file/lines/bank-lines.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { newId } from '#web/new-id.ts'
-import { bankStateAddress, fetchBankAccounts, fetchBankState, keepBankAccount } from './bank-file-api.ts'
-import type { BankFileSummary, SheetHead, SheetQuestions } from './reader/bank-session.ts'
-import { BankStateRequestError, BankWorker } from './reader/bank-worker.ts'
+import {
+  bankMatchingFactsAddress,
+  fetchBankAccounts,
+  fetchBankMatchingFacts,
+  sendBankAccount,
+} from './bank-file-api.ts'
+import type { BankFileSummary, BankSheetOverview, BankSheetQuestions } from './reader/bank-session.ts'
+import { BankMatchingFactsRequestError, BankWorker } from './reader/bank-worker.ts'
 import type { CreditsByOutcome } from './reader/credits-by-outcome.ts'
 
 /** The named accounts, asked for anew whenever the screen opens. */
@@ -20,9 +25,9 @@ export const useBankAccounts = () =>
   useQuery({ queryKey: ['bank-accounts'], queryFn: fetchBankAccounts, refetchOnMount: 'always', gcTime: 0 })
 
 /** A file that was read; its lines stay with the worker. */
-export interface OpenBankFile {
+export interface OpenedBankFile {
   fileName: string
-  heads: readonly SheetHead[]
+  heads: readonly BankSheetOverview[]
   worker: BankWorker
 }
 
@@ -30,7 +35,7 @@ export interface OpenBankFile {
 export function useBankReader() {
   const worker = useRef<BankWorker | null>(null)
   useEffect(() => () => worker.current?.end(), [])
-  return async (source: File | string, fileName: string): Promise<OpenBankFile> => {
+  return async (source: File | string, fileName: string): Promise<OpenedBankFile> => {
     worker.current?.end()
     const next = new BankWorker()
     worker.current = next
@@ -40,9 +45,9 @@ export function useBankReader() {
 
 /** The account that a file of these headings belongs to; undefined for one that was not named, or for several. */
 export function findBankAccountOfSheet(
-  head: SheetHead,
-  accounts: readonly BankAccount[],
-): BankAccount | undefined {
+  head: BankSheetOverview,
+  accounts: readonly BankFileAccount[],
+): BankFileAccount | undefined {
   const fitting = accounts.filter(
     ({ headings, ending }) => headings === head.key && (head.ending === '' || ending === head.ending),
   )
@@ -51,10 +56,10 @@ export function findBankAccountOfSheet(
 
 /** The choices about a sheet: as it was taken before, else by its headings. */
 export function proposedBankAccount(
-  head: SheetHead,
-  accounts: readonly BankAccount[],
+  head: BankSheetOverview,
+  accounts: readonly BankFileAccount[],
   nameOf: (bank: string, ending: string) => string,
-): BankAccount {
+): BankFileAccount {
   const known = findBankAccountOfSheet(head, accounts)
   if (known) return known
   const same = accounts.find(({ headings }) => headings === head.key)
@@ -72,17 +77,17 @@ export function proposedBankAccount(
 }
 
 /** Whether the columns are those of a preset, or were looked over before. */
-export const areColumnsKnown = (head: SheetHead, accounts: readonly BankAccount[]): boolean =>
+export const areColumnsKnown = (head: BankSheetOverview, accounts: readonly BankFileAccount[]): boolean =>
   head.bank !== null || accounts.some(({ headings }) => headings === head.key)
 
 /** What the columns leave open; null until the worker has looked. */
-export function useSheetQuestions(
-  { worker }: OpenBankFile,
+export function useBankSheetQuestions(
+  { worker }: OpenedBankFile,
   sheet: number,
   columns: BankColumnMeanings,
-): SheetQuestions | null {
+): BankSheetQuestions | null {
   const key = `${sheet} ${columns.join()}`
-  const [found, setFound] = useState<{ key: string; questions: SheetQuestions } | null>(null)
+  const [found, setFound] = useState<{ key: string; questions: BankSheetQuestions } | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which columns
   useEffect(() => {
     let isOver = false
@@ -102,7 +107,7 @@ export function useSheetQuestions(
 }
 
 export interface MatchedFile {
-  account: BankAccount
+  account: BankFileAccount
   credits: CreditsByOutcome
   summary: BankFileSummary
 }
@@ -114,23 +119,23 @@ export class NoLinesError extends Error {
 
 /** Compares a file with what is there; nothing is written but the account's name, once. @throws NoLinesError */
 export async function matchFile(
-  { worker }: OpenBankFile,
+  { worker }: OpenedBankFile,
   sheet: number,
-  account: BankAccount,
+  account: BankFileAccount,
   known: { isNamed: boolean; members: readonly SeatedMember[]; timeZone: string },
 ): Promise<MatchedFile> {
   const { columns, dayOrder, areAllCredits } = account
   const choices: BankReadingChoices = { columns, dayOrder, areAllCredits, timeZone: known.timeZone }
   const days = await worker.days(sheet, choices)
   if (!days) throw new NoLinesError()
-  if (!known.isNamed) await keepBankAccount(account)
-  const address = bankStateAddress(days)
+  if (!known.isNamed) await sendBankAccount(account)
+  const address = bankMatchingFactsAddress(days)
   const members = known.members.map(toMemberToMatch)
   try {
     return { account, ...(await worker.match(sheet, choices, { state: address, account, members })) }
   } catch (error) {
-    if (!(error instanceof BankStateRequestError)) throw error
-    const state = await fetchBankState(address)
+    if (!(error instanceof BankMatchingFactsRequestError)) throw error
+    const state = await fetchBankMatchingFacts(address)
     return { account, ...(await worker.match(sheet, choices, { state, account, members })) }
   }
 }

@@ -8,8 +8,8 @@ import type { Day } from '#domain/day.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { receiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
-import { inBatches } from '#server/database/in-batches.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
+import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 
 /** The lines that are looked for: by their keys, by the payments that stand, or all of payments received since a day. */
 type Wanted = { keys: readonly string[] } | { paymentIds: readonly string[] } | { since: Day }
@@ -32,7 +32,7 @@ async function withWrongOnes(db: Db, { paymentIds }: { paymentIds: readonly stri
   const all = new Set(paymentIds)
   for (let asked = [...paymentIds]; asked.length > 0; ) {
     const wrong: string[] = []
-    for (const some of inBatches(asked)) {
+    for (const some of splitIntoBatches(asked)) {
       const rows = await db
         .selectFrom('payments')
         .select('replacesId')
@@ -48,8 +48,9 @@ async function withWrongOnes(db: Db, { paymentIds }: { paymentIds: readonly stri
 }
 
 function portionsOf(wanted: Wanted): Wanted[] {
-  if ('keys' in wanted) return inBatches([...wanted.keys]).map((keys) => ({ keys }))
-  if ('paymentIds' in wanted) return inBatches([...wanted.paymentIds]).map((paymentIds) => ({ paymentIds }))
+  if ('keys' in wanted) return splitIntoBatches([...wanted.keys]).map((keys) => ({ keys }))
+  if ('paymentIds' in wanted)
+    return splitIntoBatches([...wanted.paymentIds]).map((paymentIds) => ({ paymentIds }))
   return [wanted]
 }
 
@@ -94,7 +95,7 @@ async function readPaymentsNow(db: Db, ids: readonly string[]): Promise<Map<stri
   >()
   for (let asked = [...ids]; asked.length > 0; ) {
     const rights: string[] = []
-    for (const some of inBatches(asked)) {
+    for (const some of splitIntoBatches(asked)) {
       const found = await db
         .selectFrom('payments')
         .leftJoin('payments as opposite', 'opposite.reversesId', 'payments.id')
@@ -147,7 +148,7 @@ export async function addTicks(
   uses: readonly (UsedLine & { isFound: boolean })[],
   made: { madeAt: string; madeBy: string },
 ) {
-  for (const some of inBatches([...uses])) {
+  for (const some of splitIntoBatches([...uses])) {
     await trx
       .insertInto('bankTicks')
       .values(
@@ -197,7 +198,7 @@ const standingFrom = (
 /** The UPI and bank payments of these ids that stand; none of the sample. */
 export async function listStandingPayments(db: Db, ids: readonly string[]): Promise<StandingPayment[]> {
   const found: StandingPayment[] = []
-  for (const some of inBatches([...ids])) {
+  for (const some of splitIntoBatches([...ids])) {
     const rows = await standing(db)
       .where('payments.id', 'in', some)
       .where('payments.mode', 'in', ['UPI', 'Bank'])

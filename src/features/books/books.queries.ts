@@ -9,7 +9,7 @@ import type { LiveTopic } from '#domain/live.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { usePagedRows } from '#web/live/use-page.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
-import type { booksClosingsRoutes } from './closings.routes.ts'
+import type { booksClosingsRoutes } from './books-closings.routes.ts'
 import type { expensesRoutes } from './expenses.routes.ts'
 
 const closings = hc<ReturnType<typeof booksClosingsRoutes>>('/api/closings', apiClientOptions)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type ClerkLimits, clerkLimitsFor } from '#domain/accounts/clerk-limits.ts'
-import { allowanceOf, type Role } from '#domain/accounts/role.ts'
+import { type Role, roleAllowanceOf } from '#domain/accounts/role.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import { type BookedDayFacts, bookedDayFromReceived } from '#domain/money/booked-day-from-received.ts'
 import type { Db } from '#server/database/database.ts'
@@ -22,13 +22,13 @@ export async function readClosedThrough(db: Db): Promise<Day | null> {
 
 /** The first day that a role gets sums of: the day after the last close where it gets none of closed days; null for all (RL-1). */
 export async function firstDaySummed(db: Db, role: Role): Promise<Day | null> {
-  if (allowanceOf(role, 'closed-days.sum') === 'yes') return null
+  if (roleAllowanceOf(role, 'closed-days.sum') === 'yes') return null
   const closedThrough = await readClosedThrough(db)
   return closedThrough === null ? null : addDays(closedThrough, 1)
 }
 
 /** The facts that decide the days of a row of money that somebody adds now, and how far back they may go (RL-1); under the writer lock, so that no close comes between. */
-export async function readBooks(
+export async function readBookedDayFacts(
   trx: WriteTransaction,
   actor: Actor,
   today: Day,

@@ -1,8 +1,8 @@
 import type {
   Closing,
   DayClosingPeriod,
-  ExpenseGroup,
-  PaymentGroup,
+  ExpenseGroupSum,
+  PaymentGroupSum,
   PaymentToTick,
   RowBookedLate,
 } from '#domain/books/closing.ts'
@@ -88,7 +88,7 @@ type Days = Pick<DayClosingPeriod, 'firstDay' | 'day'>
 export async function sumPeriodMoneyByGroup(
   db: Db,
   { firstDay, day }: Days,
-): Promise<{ payments: PaymentGroup[]; expenses: ExpenseGroup[] }> {
+): Promise<{ payments: PaymentGroupSum[]; expenses: ExpenseGroupSum[] }> {
   const payments = await db
     .selectFrom('payments')
     .select(['kind', 'mode', 'madeBy as by'])
@@ -113,7 +113,7 @@ export async function sumPeriodMoneyByGroup(
 }
 
 /** The part of the cash of a period that is of rows of the sample, which may go (RC-7). */
-export async function readSampleCash(db: Db, { firstDay, day }: Days): Promise<number> {
+export async function sumSampleCash(db: Db, { firstDay, day }: Days): Promise<number> {
   const row = await db
     .selectFrom('payments')
     .select((row) => row.fn.coalesce(row.fn.sum<number>('amount'), row.lit(0)).as('amount'))

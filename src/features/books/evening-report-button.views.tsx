@@ -15,7 +15,7 @@ import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
-import styles from './evening-report.module.css'
+import styles from './evening-report-button.module.css'
 
 type Closed = Pick<Closing, 'expected' | 'counted' | 'reason'>
 

@@ -11,13 +11,13 @@ import type { AppContext } from '#server/app-context.ts'
 import { type Actor, actorIn, creationValues } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
-import { sendJson } from '#server/http/encoded-body.ts'
+import { answerJson } from '#server/http/encoded-answer-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { pageOfRows, pageQuerySchema } from '#server/http/pages-of-rows.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { firstDaySummed, readBooks } from './closed-and-booking-days.store.ts'
+import { firstDaySummed, readBookedDayFacts } from './closed-and-booking-days.store.ts'
 import { addExpense, type ExpenseFacts, recordExpenseInHistory } from './expenses/add-expense.act.ts'
-import { findExpense, listExpenses, saveExpense, sumExpensesByDay } from './expenses.store.ts'
+import { addExpenseRow, findExpense, listExpenses, sumExpensesByDay } from './expenses.store.ts'
 
 const codes = {
   is_an_opposite: 'not_correctable',
@@ -32,7 +32,7 @@ export const expensesRoutes = (context: AppContext) => {
     .get('/', validateInput('query', pageQuerySchema), async (c) => {
       const { before, limit } = c.req.valid('query')
       const found = await listExpenses(db, { before, limit: limit + 1 })
-      return sendJson(
+      return answerJson(
         c,
         pageOfRows(found, limit, ({ no }) => no),
       )
@@ -57,7 +57,7 @@ export const expensesRoutes = (context: AppContext) => {
         const actor = actorIn(c, now)
         const day = today()
         const { revision, isNew } = await write(db, async (trx, revision) => {
-          const { books } = await readBooks(trx, actor, day)
+          const { books } = await readBookedDayFacts(trx, actor, day)
           const isNew = await correct(trx, actor, { id, correction, books })
           return { revision, isNew }
         })
@@ -93,8 +93,8 @@ async function correct(
   const rows = correctExpense(row, right, isCancelled ? [{ reversesId: id }] : [], books)
   if ('refused' in rows) throw new Refusal(409, codes[rows.refused])
   const said = { ...creationValues(actor), reason }
-  await saveExpense(trx, { ...row, ...rows.opposite, id: rows.right ? randomUUID() : newId, ...said })
-  if (rows.right) await saveExpense(trx, { ...row, ...rows.right, id: newId, ...said })
+  await addExpenseRow(trx, { ...row, ...rows.opposite, id: rows.right ? randomUUID() : newId, ...said })
+  if (rows.right) await addExpenseRow(trx, { ...row, ...rows.right, id: newId, ...said })
   await recordExpenseInHistory(trx, actor, wrong, 'corrected', [
     ...changedFields(wrong, right),
     { field: 'reason', to: reason },

@@ -55,7 +55,7 @@ export async function findExpense(db: Db, id: string): Promise<ListedExpense | u
 }
 
 /** Adds an expense, or a row of a correction. */
-export async function saveExpense(
+export async function addExpenseRow(
   trx: WriteTransaction,
   expense: Expense & RowAuthorAndTime & { reason: string },
 ) {

@@ -13,7 +13,7 @@ import type { checkInRoutes } from './check-in.routes.ts'
 const api = hc<ReturnType<typeof checkInRoutes>>('/api/check-in', apiClientOptions)
 
 /** The topics behind a door's answer: members for their terms and dues, the setup for the parts of the day, the settings for rooms and grace. */
-export const doorTopics: readonly LiveTopic[] = [
+export const topicsAffectingCheckIns: readonly LiveTopic[] = [
   'check_ins',
   'members',
   'deleted_members',
@@ -25,7 +25,7 @@ const insideKey = ['check-in', 'inside']
 /** Who is inside, by room, live (CI-5); nothing is asked for while no room has check-in, or while nobody wants it. */
 export function useInside(isWanted = true) {
   const isOn = useHasCheckIn()
-  useRefetchOnNews(insideKey, doorTopics)
+  useRefetchOnNews(insideKey, topicsAffectingCheckIns)
   return useQuery({
     queryKey: insideKey,
     queryFn: ({ signal }) => readAnswerOfCall(api.inside.$get({}, { init: { signal } })),
@@ -44,7 +44,7 @@ export function useNotSeen(): NotSeenSinceByMember {
   const isOn = useHasCheckIn()
   const mayRead = useMay('reminders.read') === 'yes'
   const today = useToday()
-  useRefetchOnNews(notSeenKey, doorTopics)
+  useRefetchOnNews(notSeenKey, topicsAffectingCheckIns)
   const { data } = useQuery({
     queryKey: [...notSeenKey, today],
     queryFn: ({ signal }) => readAnswerOfCall(api['not-seen'].$get({}, { init: { signal } })),
@@ -63,7 +63,7 @@ const hoursKey = ['check-in', 'hours']
 const counted: readonly LiveTopic[] = ['check_ins', 'setup']
 
 /** Counts by hour and weekday from a day to a day, live; while others load, the ones before (CI-7). */
-export function useOccupancy(asked: { from: Day; to: Day; libraryId?: number }) {
+export function useCheckInOccupancy(asked: { from: Day; to: Day; libraryId?: number }) {
   useRefetchOnNews(hoursKey, counted)
   const { from, to, libraryId } = asked
   const query = { from, to, ...(libraryId !== undefined && { libraryId: String(libraryId) }) }

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type {
   DeskSearchResult,
-  LastPress,
+  LastCheckInPress,
   PeopleInsideByRoom,
-  WaitingPress,
+  PressWaitingForDesk,
 } from '#domain/check-in/check-in-screen-rows.ts'
 import type { InsideCountsByWeekday } from '#domain/check-in/inside-counts-by-weekday.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
 import type { Member } from '#domain/members/member.ts'
 import { reminderReasonsOn } from '#domain/reminders/reasons.ts'
-import type { ReminderState } from '#domain/reminders/reminder-log.ts'
+import type { RemindersOfMember } from '#domain/reminders/reminder-log.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
@@ -420,7 +420,7 @@ describe.each(engines)('check-in at the desk on %s', (engine) => {
       return new Map(members.map(({ memberId, since }) => [memberId, since]))
     }
     const state = async () => {
-      const { rows } = await operator.ok<FullListOfTopic<ReminderState>>('GET', '/api/reminders')
+      const { rows } = await operator.ok<FullListOfTopic<RemindersOfMember>>('GET', '/api/reminders')
       return rows.find(({ id }) => id === 'asha')
     }
     const reasons = async (today: string) => {
@@ -493,7 +493,7 @@ describe.each(engines)('check-in at the desk on %s', (engine) => {
 
   test('CI-2: the desk sees who came and went lately, the newest first, and nothing that was let go', async () => {
     const last = async () =>
-      (await operator.ok<{ presses: LastPress[] }>('GET', '/api/check-in/last')).presses.map(
+      (await operator.ok<{ presses: LastCheckInPress[] }>('GET', '/api/check-in/last')).presses.map(
         ({ name, did, libraryId, seat, isOver }) =>
           `${name} ${did} ${libraryId} ${seat?.seatNumber ?? '-'}${isOver ? ' over' : ''}`,
       )
@@ -546,7 +546,7 @@ describe.each(engines)('check-in at the desk on %s', (engine) => {
     const heard = app.listen()
     await press()
     expect(heard.join()).toContain('check_ins')
-    const waiting = await operator.ok<{ presses: WaitingPress[] }>('GET', '/api/check-in/waiting')
+    const waiting = await operator.ok<{ presses: PressWaitingForDesk[] }>('GET', '/api/check-in/waiting')
     expect(waiting).toEqual({ presses: [] })
   })
 })

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import {
+  checkInDeskSearchSchema,
   checkOutRoomSchema,
   deskPressSchema,
-  deskSearchSchema,
   insideCountsQuerySchema,
 } from '#domain/check-in/check-in-input.ts'
 import { sumInsideCountsByWeekday } from '#domain/check-in/inside-counts-by-weekday.ts'
@@ -13,15 +13,15 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { checkMembersOutOfRoom } from './check-members-out-of-room.act.ts'
 import {
-  findAtDesk,
   findFirstOccupancyDay,
+  findMembersToCheckIn,
   listHourCounts,
   listInside,
   listPressesAwaitingDesk,
 } from './desk.store.ts'
-import { listLastPresses } from './last-presses.store.ts'
+import { handleCheckInPress, requireCheckInOn } from './handle-check-in-press.act.ts'
+import { listLastCheckInPresses } from './last-presses.store.ts'
 import { listNotSeen } from './member-not-seen.store.ts'
-import { press, requireCheckInOn } from './press.act.ts'
 
 /** More days than a page of figures shows. */
 const mostDays = 3 * 366
@@ -32,15 +32,15 @@ export const checkInRoutes = (context: AppContext) => {
   return new Hono<RouteEnv>()
     .use(requireCheckInOn(db))
 
-    .get('/found', validateInput('query', deskSearchSchema), async (c) =>
-      c.json({ found: await findAtDesk(context, c.req.valid('query')) }),
+    .get('/found', validateInput('query', checkInDeskSearchSchema), async (c) =>
+      c.json({ found: await findMembersToCheckIn(context, c.req.valid('query')) }),
     )
 
     .get('/inside', async (c) => c.json(await listInside(context)))
 
     .get('/waiting', async (c) => c.json({ presses: await listPressesAwaitingDesk(context) }))
 
-    .get('/last', async (c) => c.json({ presses: await listLastPresses(context) }))
+    .get('/last', async (c) => c.json({ presses: await listLastCheckInPresses(context) }))
 
     .get('/hours', validateInput('query', insideCountsQuerySchema), async (c) => {
       const asked = c.req.valid('query')
@@ -59,6 +59,6 @@ export const checkInRoutes = (context: AppContext) => {
     .post('/presses', validateInput('json', deskPressSchema), async (c) => {
       const { libraryId = null, ...sent } = c.req.valid('json')
       const by = c.get('session').account.email
-      return c.json(await press(context, { ...sent, libraryId, how: 'desk', by }))
+      return c.json(await handleCheckInPress(context, { ...sent, libraryId, how: 'desk', by }))
     })
 }

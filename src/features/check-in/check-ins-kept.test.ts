@@ -11,7 +11,7 @@ import { bytesOnDisk } from '../../../test/bytes-on-disk.ts'
 import { agreeToCheckIn, pressAtDesk, switchCheckInOn } from '../../../test/check-in.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
-import { forgetRestored } from '../members/deleted/purge-deleted.ts'
+import { purgeRestoredMembersAgain } from '../members/deleted/purge-deleted.ts'
 
 /** Ids of presses that stand nowhere else. */
 const [minorIn, minorAgain, minorOut] = ['of-a-minor-in', 'of-a-minor-again', 'of-a-minor-out']
@@ -49,7 +49,7 @@ describe.each(engines)('what is kept of check-ins, on %s', (engine) => {
       await withMigratedBackup(app.config, backupFile(), (backup) =>
         restoreBackup(database, backup, {
           dataDir: app.dataDir,
-          forget: (trx, ids) => forgetRestored(trx, ids, { by: 'command', at: moment }),
+          forget: (trx, ids) => purgeRestoredMembersAgain(trx, ids, { by: 'command', at: moment }),
         }),
       )
     } finally {

@@ -1,6 +1,6 @@
+import { requireDayPartAt, type WallMoment } from '#domain/check-in/expected-stay.ts'
 import { type DayAndHour, listFullHoursInside } from '#domain/check-in/hour-counts.ts'
 import type { LastCheckIn } from '#domain/check-in/press.ts'
-import { partAt, type WallMoment } from '#domain/check-in/stay.ts'
 import { type Day, dayAt, localTimeAt } from '#domain/day.ts'
 import type { DayPart } from '#domain/seating/hours.ts'
 import type { Db } from '#server/database/database.ts'
@@ -139,7 +139,7 @@ async function countHours(trx: WriteTransaction, libraryId: number, hours: reado
   }
 }
 
-const partOf = (hour: number, parts: readonly DayPart[]) => partAt(hour * 60, parts).id
+const partOf = (hour: number, parts: readonly DayPart[]) => requireDayPartAt(hour * 60, parts).id
 
 /** Ends the open check-ins that are past their end, at that end (CI-4). @returns how many ended */
 export async function endOverdueCheckIns(

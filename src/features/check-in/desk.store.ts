@@ -1,18 +1,18 @@
 import { whoConsents } from '#domain/admissions/active-consent.ts'
-import { checkInAnswer } from '#domain/check-in/answer.ts'
+import { decideCheckInAnswer } from '#domain/check-in/answer.ts'
 import {
   type DeskSearchResult,
   daysCheckInsAreKept,
   type PeopleInsideByRoom,
-  type WaitingPress,
+  type PressWaitingForDesk,
 } from '#domain/check-in/check-in-screen-rows.ts'
+import { doorDay } from '#domain/check-in/expected-stay.ts'
 import type { StoredInsideCount } from '#domain/check-in/inside-counts-by-weekday.ts'
-import { doorDay } from '#domain/check-in/stay.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import { digitsOnly, westernDigits } from '#domain/language/digits.ts'
 import { phoneKey, type SeatedMember } from '#domain/members/member.ts'
 import { foldSearch } from '#domain/members/member-search.ts'
-import { heldPlace } from '#domain/seating/seat.ts'
+import { placeOfHeldSeat } from '#domain/seating/seat.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { listMembers } from '../members/members.store.ts'
@@ -33,7 +33,7 @@ interface Facts {
   day: Day
   members: SeatedMember[]
   inside: Map<string, StoredCheckIn>
-  answerIn: (member: SeatedMember, libraryId: number) => ReturnType<typeof checkInAnswer>
+  answerIn: (member: SeatedMember, libraryId: number) => ReturnType<typeof decideCheckInAnswer>
 }
 
 /** All members with their seats, who is inside at this moment, and what a door says to whom. */
@@ -42,7 +42,7 @@ async function readFacts({ db, now, today, config }: Context): Promise<Facts> {
   const seats = new Map((await listSeats(db)).map((seat) => [seat.id, seat]))
   const members = (await listMembers(db, today())).map((member) => {
     const seat = member.seatId === null ? undefined : seats.get(member.seatId)
-    return { ...member, ...heldPlace(seat) }
+    return { ...member, ...placeOfHeldSeat(seat) }
   })
   const open = (await listOpenCheckIns(db)).filter(({ endsAt }) => endsAt > at.toISOString())
   const { parts } = await readDayPartsAndShifts(db)
@@ -51,7 +51,7 @@ async function readFacts({ db, now, today, config }: Context): Promise<Facts> {
   return {
     ...{ at, members, day: doorDay(wall, [], parts) },
     inside: new Map(open.map((one) => [one.memberId, one])),
-    answerIn: (member, libraryId) => checkInAnswer(member, { now: wall, libraryId, parts, graceDays }),
+    answerIn: (member, libraryId) => decideCheckInAnswer(member, { now: wall, libraryId, parts, graceDays }),
   }
 }
 
@@ -99,7 +99,7 @@ async function countEndedByThemselves(db: Db, day: Day): Promise<number> {
 }
 
 /** Finds members by four digits of their phone, a name or a seat, with what would be said to each (CI-2). */
-export async function findAtDesk(
+export async function findMembersToCheckIn(
   context: Context,
   { text, libraryId }: { text: string; libraryId?: number | undefined },
 ): Promise<DeskSearchResult[]> {
@@ -151,12 +151,12 @@ async function asFound(
 }
 
 /** What waits at the desk: whose shared digits were typed, and who is over (CI-3). */
-export async function listPressesAwaitingDesk(context: Context): Promise<WaitingPress[]> {
+export async function listPressesAwaitingDesk(context: Context): Promise<PressWaitingForDesk[]> {
   const { db, now } = context
   const rows = await listStoredPressesAwaitingDesk(db, now())
   if (rows.length === 0) return []
   const facts = await readFacts(context)
-  const presses: WaitingPress[] = []
+  const presses: PressWaitingForDesk[] = []
   for (const pressId of new Set(rows.map((row) => row.pressId))) {
     const of = rows.filter((row) => row.pressId === pressId)
     const [first] = of

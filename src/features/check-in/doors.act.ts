@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { DoorCode } from '#domain/check-in/check-in-screen-rows.ts'
+import type { DoorCodeToShow } from '#domain/check-in/check-in-screen-rows.ts'
 import {
   addMomentOfWrongDigits,
   msUntilTabletTakesDigits,
@@ -18,13 +18,18 @@ import {
   addDoor,
   endDoor,
   findDoor,
-  isDoorKnown,
+  isDoorIdUsed,
   listPhonesForDoorTablet,
   noteDoorUse,
   type StandingDoor,
-  saveWrongDigits,
+  saveWrongDoorDigits,
 } from './doors.store.ts'
-import { isCheckInRoom, type Press, press, requireCheckInRoom } from './press.act.ts'
+import {
+  type CheckInPress,
+  handleCheckInPress,
+  isCheckInRoom,
+  requireCheckInRoom,
+} from './handle-check-in-press.act.ts'
 import { addPressesAwaitingDesk } from './presses.store.ts'
 
 type Context = Pick<AppContext, 'db' | 'cipher' | 'live' | 'config' | 'now' | 'today'>
@@ -47,7 +52,7 @@ export async function makeDoor(
   const key = randomBytes(24).toString('base64url')
   const revision = await write(db, async (trx, revision) => {
     await requireCheckInRoom(trx, door.libraryId)
-    if (await isDoorKnown(trx, door.id)) throw new Refusal(409, 'already_added')
+    if (await isDoorIdUsed(trx, door.id)) throw new Refusal(409, 'already_added')
     await addDoor(trx, { ...door, key, madeAt: actor.at.toISOString(), madeBy: actor.by })
     await recordDoor(trx, actor, { to: door.name })
     return revision
@@ -80,7 +85,7 @@ const noteUseEvery = 10 * 60_000
 export async function readDoorCodeToShow(
   context: Context,
   door: StandingDoor,
-): Promise<Omit<DoorCode, 'origin'>> {
+): Promise<Omit<DoorCodeToShow, 'origin'>> {
   const { db } = context
   const now = context.now()
   const used = Date.parse(door.usedAt ?? '')
@@ -122,7 +127,7 @@ export async function checkInByTypedDigits(
     const wanted = digitsAsked(all, libraryId)
     const found = all.filter(({ phone }) => typed.digits.length === wanted && phone.endsWith(typed.digits))
     if (found.length === 0) {
-      await saveWrongDigits(trx, doorId, addMomentOfWrongDigits(door.wrongAt, now))
+      await saveWrongDoorDigits(trx, doorId, addMomentOfWrongDigits(door.wrongAt, now))
       return {}
     }
     const [only, ...others] = found
@@ -141,7 +146,7 @@ export async function checkInByTypedDigits(
   })
   if (outcome.waiting !== undefined) live.publish(outcome.waiting, 'check_ins')
   if (outcome.memberId !== undefined) {
-    const pressed: Press = {
+    const pressed: CheckInPress = {
       ...{ id: typed.id, memberId: outcome.memberId, libraryId },
       ...{ how: 'tablet', by: 'nobody', letsIn: false },
     }
@@ -151,9 +156,9 @@ export async function checkInByTypedDigits(
 }
 
 /** An id that was another's says nothing at a tablet. */
-async function pressQuietly(context: Context, pressed: Press) {
+async function pressQuietly(context: Context, pressed: CheckInPress) {
   try {
-    await press(context, pressed)
+    await handleCheckInPress(context, pressed)
   } catch (error) {
     if (!(error instanceof Refusal && error.problem.code === 'already_added')) throw error
   }

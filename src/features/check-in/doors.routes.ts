@@ -8,7 +8,7 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { endDoorKey, makeDoor } from './doors.act.ts'
 import { listDoors } from './doors.store.ts'
-import { requireCheckInOn } from './press.act.ts'
+import { requireCheckInOn } from './handle-check-in-press.act.ts'
 
 const idParam = z.object({ id: idSchema })
 

@@ -39,7 +39,7 @@ export async function findDoor(
 }
 
 /** Whether there ever was a tablet of this id. */
-export async function isDoorKnown(db: Db, id: string): Promise<boolean> {
+export async function isDoorIdUsed(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('doors').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
@@ -76,7 +76,7 @@ export async function noteDoorUse(db: Db, id: string, usedAt: string) {
 }
 
 /** Stores the moments of a tablet's last wrong digits. */
-export async function saveWrongDigits(trx: WriteTransaction, id: string, wrongAt: readonly string[]) {
+export async function saveWrongDoorDigits(trx: WriteTransaction, id: string, wrongAt: readonly string[]) {
   await trx
     .updateTable('doors')
     .set({ wrongAt: JSON.stringify(wrongAt) })

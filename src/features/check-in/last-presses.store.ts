@@ -1,4 +1,4 @@
-import { type LastPress, lastCheckInPressesShownMs } from '#domain/check-in/check-in-screen-rows.ts'
+import { type LastCheckInPress, lastCheckInPressesShownMs } from '#domain/check-in/check-in-screen-rows.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 
@@ -9,7 +9,10 @@ const mostShown = 12
  * Who came and went in the last hours, the newest first. Nobody without consent is there, as nothing is kept of them; of members under 18
  * only who is inside, until they go. What ended by itself was no press.
  */
-export async function listLastPresses({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<LastPress[]> {
+export async function listLastCheckInPresses({
+  db,
+  now,
+}: Pick<AppContext, 'db' | 'now'>): Promise<LastCheckInPress[]> {
   const since = new Date(now().getTime() - lastCheckInPressesShownMs).toISOString()
   const presses = [
     ...(await adultPressesQuery(db, 'in', since).execute()).map((row) => ({ ...row, did: 'in' as const })),
@@ -36,7 +39,7 @@ export async function listLastPresses({ db, now }: Pick<AppContext, 'db' | 'now'
 }
 
 /** The query of who came, or went by a press, since a moment; nobody who is deleted. */
-export function adultPressesQuery(db: Db, did: LastPress['did'], since: string) {
+export function adultPressesQuery(db: Db, did: LastCheckInPress['did'], since: string) {
   const column = did === 'in' ? 'checkIns.inAt' : 'checkIns.outAt'
   return db
     .selectFrom('checkIns')
@@ -62,7 +65,10 @@ async function listMinorsIn(db: Db, since: string, now: Date) {
   return rows.map((row) => ({ ...row, did: 'in' as const }))
 }
 
-async function listSeatsOf(db: Db, memberIds: readonly string[]): Promise<Map<string, LastPress['seat']>> {
+async function listSeatsOf(
+  db: Db,
+  memberIds: readonly string[],
+): Promise<Map<string, LastCheckInPress['seat']>> {
   if (memberIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('seatHolds')

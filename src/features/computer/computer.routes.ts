@@ -10,7 +10,7 @@ import { ownAddresses } from '#server/http/addresses/own-addresses.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { runAfterAnswerSent } from '#server/http/run-after-answer-sent.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import type { Computer } from '#server/launch/computer-controls.ts'
+import type { ComputerControls } from '#server/launch/computer-controls.ts'
 import {
   type MachineSettings,
   readMachineSettings,
@@ -38,7 +38,7 @@ export const computerRoutes = ({ computer, config }: AppContext) => {
     publicAddress: config.publicUrl?.origin ?? null,
   }
   /** What was chosen; where the environment fixes it, what is served. */
-  const chosen = ({ fixed }: Computer): MachineSettings => {
+  const chosen = ({ fixed }: ComputerControls): MachineSettings => {
     const { opensToNetwork, publicAddress } = readMachineSettings(config.dataDir)
     return {
       opensToNetwork: fixed.network ? served.opensToNetwork : opensToNetwork,
@@ -48,7 +48,7 @@ export const computerRoutes = ({ computer, config }: AppContext) => {
   const isServed = (wanted: MachineSettings) =>
     wanted.opensToNetwork === served.opensToNetwork && wanted.publicAddress === served.publicAddress
 
-  const stateOf = async (computer: Computer) => {
+  const stateOf = async (computer: ComputerControls) => {
     const { version, login, fixed, isTakenBack } = computer
     const wanted = chosen(computer)
     return {

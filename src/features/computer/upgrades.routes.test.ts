@@ -2,7 +2,7 @@ import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { knownMigrations } from '#server/database/migrate.ts'
-import type { Computer, UndoUpgradeOrder } from '#server/launch/computer-controls.ts'
+import type { ComputerControls, UndoUpgradeOrder } from '#server/launch/computer-controls.ts'
 import { noteProgram, noteUndoUpgradeFailure } from '#server/launch/downloaded-program-notes.ts'
 import { freshApp, type Operator, type TestApp, type TestOptions } from '../../../test/app.ts'
 import { idleComputer } from '../../../test/idle-computer.ts'
@@ -18,7 +18,7 @@ let orders: UndoUpgradeOrder[]
 let stops: number
 let failure: Error | undefined
 
-const computer: Computer = {
+const computer: ComputerControls = {
   ...idleComputer,
   version: '1.2.0',
   stop: () => {

@@ -4,5 +4,5 @@ import { ownAddressesOf } from '#server/http/addresses/own-addresses.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 
 /** Where a phone in the same network opens the admin; nothing about the machine but that. */
-export const addressesRoutes = ({ config }: AppContext) =>
+export const networkAddressesRoutes = ({ config }: AppContext) =>
   new Hono<RouteEnv>().get('/', (c) => c.json({ addresses: ownAddressesOf(c, config) }))

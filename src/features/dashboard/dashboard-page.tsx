@@ -6,7 +6,7 @@ import { WhatsNewBar } from '#features/computer/whats-new-bar.views.tsx'
 import { useMembers } from '#features/members/members.queries.ts'
 import { PartsSwitch } from '#features/seating/parts-switch.views.tsx'
 import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
-import { useChosenParts } from '#features/seating/use-chosen-parts.queries.ts'
+import { useChosenPartsOfDay } from '#features/seating/use-chosen-parts-of-day.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
@@ -23,8 +23,8 @@ import { RoomStrips } from './room-strips.tsx'
 import { SecondPlaceNoticeBar } from './second-place-notice/second-place-notice-bar.tsx'
 import { useSecondPlaceNotice } from './second-place-notice/use-second-place-notice.ts'
 import { DashboardPrint } from './todays-work/dashboard-print.tsx'
-import { type WorkFilter, WorkPanel } from './todays-work/work-panel.tsx'
-import { VisitsChart } from './visits/visits-chart.tsx'
+import { type TodaysWorkFilter, WorkPanel } from './todays-work/work-panel.tsx'
+import { SiteVisitsChart } from './visits/site-visits-chart.tsx'
 
 /** The day at a glance (DB-1 to DB-6). What is to be done now comes before what can only be read. */
 export function DashboardPage({ show, addMember, openMember, openEnquiry }: ScreenProps) {
@@ -36,9 +36,9 @@ export function DashboardPage({ show, addMember, openMember, openEnquiry }: Scre
   const firstHour = useFirstHourTasks()
   const placeNotice = useSecondPlaceNotice()
   const { showsPart } = useVisibleViews()
-  const parts = useChosenParts('dashboard')
+  const parts = useChosenPartsOfDay('dashboard')
   const { partIds } = parts
-  const [work, setWork] = useState<WorkFilter>('now')
+  const [work, setWork] = useState<TodaysWorkFilter>('now')
   const workHeading = useRef<HTMLHeadingElement>(null)
   const chart = useRef<HTMLDivElement>(null)
   const showEnding = () => {
@@ -118,7 +118,7 @@ export function DashboardPage({ show, addMember, openMember, openEnquiry }: Scre
                 />
               </div>
               <div ref={chart} className={`stack shrink ${styles.chart}`}>
-                <VisitsChart visits={visits} today={today} />
+                <SiteVisitsChart visits={visits} today={today} />
               </div>
             </div>
           </div>

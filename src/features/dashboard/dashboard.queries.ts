@@ -6,13 +6,13 @@ import type { VisitsByDay } from '#domain/site/visits-by-day.ts'
 import { listTakenRenewalFees, type TakenRenewalFee } from '#domain/today/work-of-today.ts'
 import { usePayments } from '#features/ledger/payments.queries.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
-import { type LiveList, useTopic } from '#web/live/topics.tsx'
-import type { addressesRoutes } from './addresses.routes.ts'
+import { type LiveList, useTopic } from '#web/live/followed-topics.tsx'
+import type { networkAddressesRoutes } from './addresses.routes.ts'
 
-const api = hc<ReturnType<typeof addressesRoutes>>('/api/addresses', apiClientOptions)
+const api = hc<ReturnType<typeof networkAddressesRoutes>>('/api/addresses', apiClientOptions)
 
 /** Where other devices open this server. */
-export function useAddresses() {
+export function useNetworkAddresses() {
   return useQuery({
     queryKey: ['addresses'],
     queryFn: ({ signal }) => readAnswerOfCall(api.index.$get({}, { init: { signal } })),
@@ -33,7 +33,7 @@ export function useSiteVisits(): LiveSiteVisits {
 }
 
 /** The fees for a next term that were taken today, live. */
-export function useFeesOfToday(today: Day): TakenRenewalFee[] {
+export function useRenewalFeesOfToday(today: Day): TakenRenewalFee[] {
   const filter = useMemo(() => ({ from: today, to: today }), [today])
   const { rows } = usePayments(filter)
   return useMemo(() => listTakenRenewalFees(rows), [rows])

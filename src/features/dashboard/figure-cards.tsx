@@ -3,7 +3,7 @@ import type { Day } from '#domain/day.ts'
 import type { Member } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import type { Seat } from '#domain/seating/seat.ts'
-import { visitsOfLastDays, visitsOn } from '#domain/site/visits-by-day.ts'
+import { siteVisitsOfLastDays, siteVisitsOn } from '#domain/site/visits-by-day.ts'
 import { dashboardFiguresOn } from '#domain/today/dashboard.ts'
 import { useOfferedSeats } from '#features/admissions/line.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
@@ -44,7 +44,7 @@ export function FigureCards({ members, seats, visits, today, partIds, ways }: Pr
   const left = count(Math.max(0, figures.available - kept - offered))
   const week =
     visits.status === 'ready'
-      ? visitsOfLastDays(visits.byDay, today, 7, language).reduce((sum, day) => sum + day.visits, 0)
+      ? siteVisitsOfLastDays(visits.byDay, today, 7, language).reduce((sum, day) => sum + day.visits, 0)
       : 0
 
   return (
@@ -54,7 +54,7 @@ export function FigureCards({ members, seats, visits, today, partIds, ways }: Pr
         note={visits.status === 'ready' ? dashboard.inWeek(count(week)) : undefined}
         onOpen={ways.visits}
       >
-        {visits.status === 'ready' ? count(visitsOn(visits.byDay, today)) : '–'}
+        {visits.status === 'ready' ? count(siteVisitsOn(visits.byDay, today)) : '–'}
       </Card>
       <Card label={dashboard.occupied} note={dashboard.openSeats} onOpen={ways.seats}>
         {count(figures.occupied)}{' '}

@@ -5,7 +5,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { byRoomAndSeatNumber, holdersBySeatId, type Seat, sharesPart } from '#domain/seating/seat.ts'
 import { useLibrariesNotRemoved, useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { lightClass, SmallMap } from '#web/kit/small-map.tsx'
+import { deskLightClass, SmallMap } from '#web/kit/small-map.tsx'
 import styles from './room-strips.module.css'
 
 interface Props {
@@ -53,18 +53,18 @@ export function RoomStrips({ members, seats, today, partIds, onOpen }: Props) {
       <footer className={`row middle spread ${styles.foot}`}>
         <ul className={`row gap-1 gap-x-4 ${styles.legend}`}>
           <li>
-            <i className={lightClass(lightOf.taken)} /> {dashboard.legendTaken}
+            <i className={deskLightClass(lightOf.taken)} /> {dashboard.legendTaken}
           </li>
           {partIds.length > 1 && (
             <li>
-              <i className={lightClass(lightOf.half)} /> {dashboard.legendHalf}
+              <i className={deskLightClass(lightOf.half)} /> {dashboard.legendHalf}
             </li>
           )}
           <li>
-            <i className={lightClass(lightOf.lapsed)} /> {dashboard.legendLapsed}
+            <i className={deskLightClass(lightOf.lapsed)} /> {dashboard.legendLapsed}
           </li>
           <li>
-            <i className={lightClass(lightOf.free)} /> {dashboard.legendFree}
+            <i className={deskLightClass(lightOf.free)} /> {dashboard.legendFree}
           </li>
         </ul>
         <button type="button" className="lamp-link" onClick={onOpen}>

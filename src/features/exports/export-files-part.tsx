@@ -1,6 +1,6 @@
 import { exportFileNames } from '#domain/exports/export-file.ts'
 import { useWords } from '#web/i18n.tsx'
-import { useAdmissionSettings } from '../settings/settings.queries.ts'
+import { useEnquirySettings } from '../settings/settings.queries.ts'
 import styles from './export-files-part.module.css'
 
 const formats = [
@@ -11,7 +11,7 @@ const formats = [
 /** Each file that a centre can take along, for a spreadsheet and for programs (IO-7). */
 export function ExportFilesPart() {
   const { exports } = useWords()
-  const { takesEnquiries } = useAdmissionSettings()
+  const { takesEnquiries } = useEnquirySettings()
   const files = exportFileNames.filter((file) => file !== 'enquiries' || takesEnquiries)
   return (
     <ul>

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { afterEach, describe, expect, test } from 'vitest'
-import { defaultAdmissions } from '#domain/admissions/admission-settings.ts'
+import { defaultEnquirySettings } from '#domain/admissions/enquiry-settings.ts'
 import { exportFileNames, exportHeadings } from '#domain/exports/export-file.ts'
 import { exportedFields, matchColumns } from '#domain/import/columns.ts'
 import { linesBelow } from '#domain/import/member-file-headings-and-lines.ts'
@@ -99,7 +99,7 @@ describe.each(engines)('the files of a centre on %s', (engine) => {
 
   const takeEnquiries = (operator: Operator) =>
     operator.ok('PATCH', '/api/settings', {
-      admissions: { ...defaultAdmissions, takesEnquiries: true },
+      admissions: { ...defaultEnquirySettings, takesEnquiries: true },
       revision: 1_000_000,
     })
 

@@ -7,8 +7,8 @@ import { notFoundRefusal } from '#server/errors.ts'
 import { fileQuerySchema, sendTable } from '#server/files/send-table.ts'
 import { type RouteEnv, refuseCrossSiteLink } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { readAdmissionSettings } from '../settings/settings.store.ts'
-import { readExport } from './exports.store.ts'
+import { readEnquirySettings } from '../settings/settings.store.ts'
+import { readTableToExport } from './exports.store.ts'
 
 const fileParam = z.object({ file: z.enum(exportFileNames) })
 
@@ -24,12 +24,12 @@ export const exportsRoutes = (context: AppContext) =>
       const { file } = c.req.valid('param')
       const { format } = c.req.valid('query')
       refuseCrossSiteLink(c)
-      if (file === 'enquiries' && !(await readAdmissionSettings(db)).takesEnquiries)
+      if (file === 'enquiries' && !(await readEnquirySettings(db)).takesEnquiries)
         throw notFoundRefusal('file')
       const table = await db
         .transaction()
         .setIsolationLevel('repeatable read')
-        .execute((trx) => readExport(file, { db: trx, cipher, today: today(), now: now(), dayOf }))
+        .execute((trx) => readTableToExport(file, { db: trx, cipher, today: today(), now: now(), dayOf }))
       const name = exportName(file, format, today())
       return sendTable(c, context, table, { format, kind: 'export', subject: file, name, fileName: name })
     },

@@ -1,7 +1,12 @@
-import { enquiryAt } from '#domain/admissions/enquiry.ts'
+import { enquiryAtMoment } from '#domain/admissions/enquiry.ts'
 import type { Day } from '#domain/day.ts'
 import type { ExportFileName, ExportRow } from '#domain/exports/export-file.ts'
-import { exportHeadings, exportTaxHeadings, numberCell, phoneCell } from '#domain/exports/export-file.ts'
+import {
+  exportHeadings,
+  exportTaxHeadings,
+  numberCellToExport,
+  phoneCellToExport,
+} from '#domain/exports/export-file.ts'
 import type { CellToExport, TableToExport } from '#domain/files/exported-table.ts'
 import type { FieldChange } from '#domain/history.ts'
 import { exportedFields } from '#domain/import/columns.ts'
@@ -34,7 +39,7 @@ interface Asked {
 }
 
 /** All rows of a file, oldest first (IO-8). */
-export async function readExport(file: ExportFileName, asked: Asked): Promise<TableToExport> {
+export async function readTableToExport(file: ExportFileName, asked: Asked): Promise<TableToExport> {
   if (file === 'payments') return readPayments(asked)
   return { headings: exportHeadings[file], rows: await readers[file](asked) }
 }
@@ -63,11 +68,11 @@ async function readMembers({ db, cipher, today }: Asked): Promise<ExportRow[]> {
     .map((member) => {
       const cells: Record<(typeof exportedFields)[number], CellToExport> = {
         ...recordFromNames(memberTextFields, (name) => textCell(name, member[name])),
-        number: numberCell(member.number),
+        number: numberCellToExport(member.number),
         gender: member.gender,
         language: member.language ? languages[member.language] : '',
         room: member.libraryId === null ? '' : (roomOf.get(member.libraryId) ?? ''),
-        seat: numberCell(member.seatNumber),
+        seat: numberCellToExport(member.seatNumber),
         shift: isDivided ? (findShiftOfPlan(setup, member.terms.at(-1)?.planId)?.name ?? '') : '',
         joinDate: member.joinDate,
         expiryDate: member.expiryDate,
@@ -80,13 +85,13 @@ async function readMembers({ db, cipher, today }: Asked): Promise<ExportRow[]> {
 
 function textCell(name: MemberTextFieldName, text: string): string {
   const { kind } = memberFields[name]
-  if (kind === 'phone') return phoneCell(westernDigits(text))
+  if (kind === 'phone') return phoneCellToExport(westernDigits(text))
   return kind === 'aadhar' ? maskedAadhar(text) : text
 }
 
 /** With the number of the member, and the name of whoever was not forgotten. */
 const ofMember = (row: { memberNumber: number; name: string | null }) => [
-  ...[numberCell(row.memberNumber), row.name ?? ''],
+  ...[numberCellToExport(row.memberNumber), row.name ?? ''],
 ]
 
 async function readTerms({ db, dayOf, today }: Asked): Promise<ExportRow[]> {
@@ -103,8 +108,8 @@ async function readTerms({ db, dayOf, today }: Asked): Promise<ExportRow[]> {
   const isDivided = isDayDivided((await readSetup(db, today)).hours)
   return rows.map((term) => [
     ...[...ofMember(term), term.planName, isDivided ? term.shiftName : ''],
-    ...[term.roomName ?? '', numberCell(term.seatNumber), term.firstDay, term.lastDay],
-    ...[numberCell(term.anchorDay), sum(term.price), sum(term.joiningFee), sum(term.discount)],
+    ...[term.roomName ?? '', numberCellToExport(term.seatNumber), term.firstDay, term.lastDay],
+    ...[numberCellToExport(term.anchorDay), sum(term.price), sum(term.joiningFee), sum(term.discount)],
     ...[term.discountReason, dayOf(new Date(term.soldAt)), term.soldBy, term.state],
   ])
 }
@@ -128,8 +133,8 @@ async function readCharges({ db }: Asked): Promise<ExportRow[]> {
     .orderBy('charges.no')
     .execute()
   return rows.map((row) => [
-    ...[numberCell(row.no), ...ofMember(row), row.day, row.kind, sum(row.amount)],
-    ...[row.firstDay ?? '', row.madeBy, numberCell(row.corrects)],
+    ...[numberCellToExport(row.no), ...ofMember(row), row.day, row.kind, sum(row.amount)],
+    ...[row.firstDay ?? '', row.madeBy, numberCellToExport(row.corrects)],
   ])
 }
 
@@ -194,15 +199,15 @@ async function readExpenses({ db }: Asked): Promise<ExportRow[]> {
     .orderBy('expenses.no')
     .execute()
   return rows.map((row) => [
-    ...[numberCell(row.no), row.day, row.category, sum(row.amount), row.mode, row.paidTo, row.note],
-    ...[row.madeBy, numberCell(row.corrects)],
+    ...[numberCellToExport(row.no), row.day, row.category, sum(row.amount), row.mode, row.paidTo, row.note],
+    ...[row.madeBy, numberCellToExport(row.corrects)],
   ])
 }
 
 async function readClosings({ db }: Asked): Promise<ExportRow[]> {
   const rows = await db.selectFrom('closings').selectAll().orderBy('no').execute()
   return rows.map((row) => [
-    ...[numberCell(row.no), row.day, sum(row.opening), sum(row.cashIn)],
+    ...[numberCellToExport(row.no), row.day, sum(row.opening), sum(row.cashIn)],
     sum(row.cashRefunds + row.cashExpenses + row.handedOver),
     ...[sum(row.expected), sum(row.counted), sum(row.counted - row.expected), row.reason],
     ...[row.madeBy, row.madeAt],
@@ -211,7 +216,7 @@ async function readClosings({ db }: Asked): Promise<ExportRow[]> {
 
 async function readVisits({ db }: Asked): Promise<ExportRow[]> {
   const rows = await db.selectFrom('visits').select(['day', 'visits']).orderBy('day').execute()
-  return rows.map(({ day, visits }) => [day, numberCell(visits)])
+  return rows.map(({ day, visits }) => [day, numberCellToExport(visits)])
 }
 
 /** One line for each field that an entry changed; an entry without fields is one line. */
@@ -225,7 +230,7 @@ async function readHistory({ db }: Asked): Promise<ExportRow[]> {
     .orderBy('history.id')
     .execute()
   return rows.flatMap(({ at, actor, kind, action, name, changes, memberNumber }) => {
-    const said = [at, actor, `${kind} ${action}`, name, numberCell(memberNumber)]
+    const said = [at, actor, `${kind} ${action}`, name, numberCellToExport(memberNumber)]
     const fields = JSON.parse(changes) as FieldChange[]
     if (fields.length === 0) return [[...said, '', '', '']]
     return fields.map(({ field, from, to }) => [...said, field, valueCell(from), valueCell(to)])
@@ -239,13 +244,18 @@ async function readEnquiries({ db, today, now, dayOf }: Asked): Promise<ExportRo
   const numbers = await db.selectFrom('memberNumbers').selectAll().execute()
   const numberOf = new Map(numbers.map(({ memberId, number }) => [memberId, number]))
   return (await listEnquiries(db))
-    .map((one) => enquiryAt(one, now))
+    .map((one) => enquiryAtMoment(one, now))
     .map((one) => [
-      ...[numberCell(one.number), one.name, phoneCell(westernDigits(one.phone)), one.isMinor ? 'Yes' : 'No'],
+      ...[
+        numberCellToExport(one.number),
+        one.name,
+        phoneCellToExport(westernDigits(one.phone)),
+        one.isMinor ? 'Yes' : 'No',
+      ],
       ...[one.gender ?? '', roomOf.get(one.libraryId ?? 0) ?? '', shiftNameOf.get(one.shiftId ?? 0) ?? ''],
       ...[one.wishedFrom ?? '', languages[one.language], one.source, one.note, one.origin],
       ...[dayOf(new Date(one.arrivedAt)), one.state, one.lostReason ?? '', one.followUpOn ?? ''],
-      ...[one.hasMessages ? 'Yes' : 'No', numberCell(numberOf.get(one.memberId ?? ''))],
+      ...[one.hasMessages ? 'Yes' : 'No', numberCellToExport(numberOf.get(one.memberId ?? ''))],
     ])
 }
 

@@ -1,7 +1,7 @@
 import { monthPeriodOfDay } from '#domain/books/period.ts'
 import { addDays, type Day, dayAt, daysBetween } from '#domain/day.ts'
 import {
-  cheapestPrice,
+  cheapestPlanPricePerDay,
   type EmptySeatsOfMonth,
   type EmptySeatsOfRoomPart,
   emptySeatsWorth,
@@ -9,9 +9,9 @@ import {
 import { stretchOfDayPart } from '#domain/seating/hours.ts'
 import { listOpenLibraries } from '#domain/seating/library.ts'
 import type { Db } from '#server/database/database.ts'
-import { inBatches } from '#server/database/in-batches.ts'
 import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import { countDesksTakenByPart } from '../seating/assignment/desks-taken-by-part.store.ts'
 import { readSetup } from '../setup/setup.store.ts'
 
@@ -74,7 +74,7 @@ async function addDay(trx: WriteTransaction, { day, at }: { day: Day; at: Date }
     const room = rooms.find((one) => one.libraryId === libraryId)
     if (!room) return []
     return hours.parts.map((part) => {
-      const price = cheapestPrice(plans, hours.shifts, { libraryId, partId: part.id, day })
+      const price = cheapestPlanPricePerDay(plans, hours.shifts, { libraryId, partId: part.id, day })
       const { from, to } = stretchOfDayPart(part, hours.parts)
       return {
         day,
@@ -89,11 +89,15 @@ async function addDay(trx: WriteTransaction, { day, at }: { day: Day; at: Date }
       }
     })
   })
-  for (const some of inBatches(rows)) await trx.insertInto('emptySeats').values(some).execute()
+  for (const some of splitIntoBatches(rows)) await trx.insertInto('emptySeats').values(some).execute()
 }
 
 /** The empty seats of a month; null where they were counted on none of its days. */
-export async function readEmptySeats(db: Db, month: string, today: Day): Promise<EmptySeatsOfMonth | null> {
+export async function readEmptySeatsOfMonth(
+  db: Db,
+  month: string,
+  today: Day,
+): Promise<EmptySeatsOfMonth | null> {
   const { firstDay, lastDay } = monthPeriodOfDay(`${month}-01`)
   const rows = await db
     .selectFrom('emptySeats')

@@ -1,5 +1,5 @@
 import { type RawBuilder, SqliteAdapter, sql } from 'kysely'
-import type { BilingualName } from '#domain/books/statement.ts'
+import type { BilingualName } from '#domain/books/period-statement.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import type {
   AlikeEndedTermsCount,
@@ -10,7 +10,7 @@ import type { Gender } from '#domain/members/member.ts'
 import type { LeavingReason } from '#domain/reminders/leaving-reason.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import type { Db } from '#server/database/database.ts'
-import { inBatches } from '#server/database/in-batches.ts'
+import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 
 /** Days from one to another, both counted in, of which the terms are read; today is not over yet. */
 export interface FiguresDayRange {
@@ -119,7 +119,7 @@ function daysBetween(db: Db, from: RawBuilder<unknown>, to: RawBuilder<unknown>)
 }
 
 /** The first terms that began; the join date is a copy of the first day of a member's first term that was not cancelled. */
-export async function readJoinedTerms(
+export async function readFirstTermsOfNewMembers(
   db: Db,
   days: FiguresDayRange,
   setup: Setup,
@@ -140,7 +140,7 @@ export async function readJoinedTerms(
 async function namesOf(db: Db, rows: readonly GroupRow[], { libraries, plans, hours }: Setup) {
   const roomOf = new Map<string, number>()
   const seatIds = [...new Set(rows.flatMap(({ seatId }) => seatId ?? []))]
-  for (const some of inBatches(seatIds)) {
+  for (const some of splitIntoBatches(seatIds)) {
     const seats = await db.selectFrom('seating').select(['id', 'libraryId']).where('id', 'in', some).execute()
     for (const { id, libraryId } of seats) roomOf.set(id, libraryId)
   }
@@ -173,7 +173,7 @@ const kindOf = (key: string, named: BilingualName | undefined): FigureRoomPlanOr
 })
 
 /** The month, 'yyyy-mm', in which the first member who is still there joined; null where nothing was ever sold. */
-export async function findFirstMonth(db: Db): Promise<string | null> {
+export async function findFirstJoinMonth(db: Db): Promise<string | null> {
   const { rows } = await sql<{ day: Day }>`
     select members.join_date as day from members
     where members.deleted_on is null

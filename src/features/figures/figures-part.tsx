@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatLongDay } from '#domain/day.ts'
 import type { FiguresAnswer } from '#domain/figures/figures-answer.ts'
 import { daysToRenewAfterGrace } from '#domain/figures/final-month.ts'
-import { type FigureDimension, isWithoutFigures } from '#domain/figures/month-figures.ts'
+import { type FigureDimension, hasOnlyZeroFigures } from '#domain/figures/month-figures.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
@@ -116,7 +116,7 @@ function ByDimension({ answer }: { answer: FiguresAnswer }) {
           onChange={setChosen}
         />
       </div>
-      {isWithoutFigures(month.all) ? (
+      {hasOnlyZeroFigures(month.all) ? (
         <p className="quiet">{figures.noneInMonth(name)}</p>
       ) : (
         <FigureRows {...table} />

@@ -3,7 +3,7 @@ import type { Day } from '#domain/day.ts'
 import type { FiguresAnswer } from '#domain/figures/figures-answer.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
 import type { Member } from '#domain/members/member.ts'
-import type { ReminderState } from '#domain/reminders/reminder-log.ts'
+import type { RemindersOfMember } from '#domain/reminders/reminder-log.ts'
 import { seatIdOfNewDatabase } from '#domain/seating/seat.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
@@ -40,7 +40,7 @@ describe.each(engines)('the figures on %s', (engine) => {
     operator.ok('POST', `/api/members/${id}/terms`, await renewal(operator, id, { today: app.today() }))
   const leave = async (id: string, reason?: string) => {
     const path = `/api/members/${id}/reminders`
-    const { row } = await operator.ok<{ row: ReminderState }>('POST', path, {
+    const { row } = await operator.ok<{ row: RemindersOfMember }>('POST', path, {
       id: `left-${id}`,
       event: 'left',
     })
@@ -180,11 +180,14 @@ describe.each(engines)('the figures on %s', (engine) => {
     expect(await statusOf(other, 'said', 'price')).toBe(409)
     expect(await statusOf(one, 'nothing', 'price')).toBe(404)
     expect(await statusOf(one, entryId, 'price')).toBe(200)
-    const { rows } = await operator.ok<FullListOfTopic<ReminderState>>('GET', '/api/reminders')
+    const { rows } = await operator.ok<FullListOfTopic<RemindersOfMember>>('GET', '/api/reminders')
     expect(rows.find(({ id }) => id === one)?.outcome?.leavingReason).toBe('price')
     const revision = rows.find(({ id }) => id === one)?.revision ?? 0
     await statusOf(one, entryId, 'hours')
-    const since = await operator.ok<FullListOfTopic<ReminderState>>('GET', `/api/reminders?since=${revision}`)
+    const since = await operator.ok<FullListOfTopic<RemindersOfMember>>(
+      'GET',
+      `/api/reminders?since=${revision}`,
+    )
     expect(JSON.stringify(since)).toContain('"leavingReason":"hours"')
   })
 
@@ -240,10 +243,10 @@ describe.each(engines)('the figures on %s', (engine) => {
 
   test('FG-1: two processes keep a month and count a day once', async () => {
     await admit()
-    const { saveEmptySeatCounts: countEmptySeats } = await import('./empty-seats.store.ts')
+    const { saveEmptySeatCounts } = await import('./empty-seats.store.ts')
     const { saveFinalMonths } = await import('./final-months.store.ts')
     const day = { today: '2026-11-20', now: app.now(), timeZone: 'Asia/Kolkata' }
-    const counted = await Promise.all([countEmptySeats(app.db, day), countEmptySeats(app.db, day)])
+    const counted = await Promise.all([saveEmptySeatCounts(app.db, day), saveEmptySeatCounts(app.db, day)])
     expect(counted.flat()).toEqual(['2026-11-20'])
     const later = { today: '2027-02-25', at: new Date(at), windowDays: 20 }
     const kept = await Promise.all([saveFinalMonths(app.db, later), saveFinalMonths(app.db, later)])

@@ -5,7 +5,7 @@ import { figuresTable } from '#domain/figures/figures-file.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import { fileQuerySchema, sendTable } from '#server/files/send-table.ts'
-import { sendJson } from '#server/http/encoded-body.ts'
+import { answerJson } from '#server/http/encoded-answer-body.ts'
 import { type RouteEnv, refuseCrossSiteLink } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { readSetup } from '../setup/setup.store.ts'
@@ -18,7 +18,7 @@ export const figuresRoutes = (context: AppContext) => {
   const { db, today } = context
   return new Hono<RouteEnv>()
     .get('/:month', validateInput('param', monthParam), async (c) =>
-      sendJson(c, await readFigures(db, asked(c.req.valid('param').month), today())),
+      answerJson(c, await readFigures(db, asked(c.req.valid('param').month), today())),
     )
 
     .get(

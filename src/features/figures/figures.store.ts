@@ -10,8 +10,8 @@ import { countMonth, type FigureCountsOfMonth, type MonthFigures } from '#domain
 import type { Db } from '#server/database/database.ts'
 import { readReminderDays } from '../settings/settings.store.ts'
 import { readSetup } from '../setup/setup.store.ts'
-import { readEmptySeats } from './empty-seats.store.ts'
-import { findFirstMonth } from './ended-and-joined-terms.store.ts'
+import { readEmptySeatsOfMonth } from './empty-seats.store.ts'
+import { findFirstJoinMonth } from './ended-and-joined-terms.store.ts'
 import {
   countFiguresByMonth,
   findFirstFinalMonth,
@@ -24,14 +24,14 @@ import {
 const monthsDrawn = 12
 
 /** The days within which a term has to be followed now, as the settings of money have the grace. */
-export const readWindowDays = async (db: Db): Promise<number> =>
+export const readRenewalWindowDays = async (db: Db): Promise<number> =>
   renewalWindowDays((await readReminderDays(db)).graceDays)
 
 /** The figures of a month, those that are final as they are kept and the others counted now (FG-1). */
 export async function readFigures(db: Db, month: string, today: Day): Promise<FiguresAnswer> {
   const setup = await readSetup(db, today)
-  const windowDays = await readWindowDays(db)
-  const since = earlier(await findFirstMonth(db), await findFirstFinalMonth(db))
+  const windowDays = await readRenewalWindowDays(db)
+  const since = earlier(await findFirstJoinMonth(db), await findFirstFinalMonth(db))
   const drawn = monthsOf(since, month, today.slice(0, 7))
   const wanted = [...new Set([...drawn, month])].toSorted()
   const final = await listFinalMonths(db, wanted)
@@ -55,7 +55,7 @@ export async function readFigures(db: Db, month: string, today: Day): Promise<Fi
     const all = kept.get(one) ?? counted.get(one)?.all ?? countMonth([], []).all
     return { ...all, month: one, isFinal: final.has(one) }
   })
-  return { since, figures, empty: await readEmptySeats(db, month, today), months }
+  return { since, figures, empty: await readEmptySeatsOfMonth(db, month, today), months }
 }
 
 const earlier = (a: string | null, b: string | null) => [a, b].filter((one) => one !== null).sort()[0] ?? null

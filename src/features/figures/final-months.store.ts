@@ -14,15 +14,15 @@ import { genders } from '#domain/members/member.ts'
 import { type LeavingReason, leavingReasons } from '#domain/reminders/leaving-reason.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import type { Db } from '#server/database/database.ts'
-import { inBatches } from '#server/database/in-batches.ts'
 import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import { readSetup } from '../setup/setup.store.ts'
 import {
   type FiguresDayRange,
-  findFirstMonth,
+  findFirstJoinMonth,
   readEndedTerms,
-  readJoinedTerms,
+  readFirstTermsOfNewMembers,
 } from './ended-and-joined-terms.store.ts'
 
 type CountRow = Schema['finalMonthCounts']
@@ -61,7 +61,7 @@ export async function saveFinalMonths(
 
 /** The months that are over and not kept yet, oldest first. */
 async function dueMonths(db: Db, { today, windowDays }: { today: Day; windowDays: number }) {
-  const first = await findFirstMonth(db)
+  const first = await findFirstJoinMonth(db)
   if (first === null) return []
   const over = monthsBetween(first, today.slice(0, 7)).filter((month) =>
     isMonthFinal(month, today, windowDays),
@@ -78,7 +78,7 @@ export async function countFiguresByMonth(
   setup: Setup,
 ): Promise<Map<string, MonthCounts>> {
   const ended = Map.groupBy(await readEndedTerms(db, days, setup), ({ month }) => month)
-  const joined = Map.groupBy(await readJoinedTerms(db, days, setup), ({ month }) => month)
+  const joined = Map.groupBy(await readFirstTermsOfNewMembers(db, days, setup), ({ month }) => month)
   return new Map(months.map((month) => [month, countMonth(ended.get(month) ?? [], joined.get(month) ?? [])]))
 }
 
@@ -100,13 +100,13 @@ async function addMonth(
       gone,
     })),
   ]
-  for (const some of inBatches(rows)) await trx.insertInto('finalMonthCounts').values(some).execute()
+  for (const some of splitIntoBatches(rows)) await trx.insertInto('finalMonthCounts').values(some).execute()
 }
 
 /** Which of these months are kept, with the days within which a term had to be followed. */
 export async function listFinalMonths(db: Db, months: readonly string[]): Promise<Map<string, number>> {
   const found = new Map<string, number>()
-  for (const some of inBatches([...months])) {
+  for (const some of splitIntoBatches([...months])) {
     const rows = await db
       .selectFrom('finalMonths')
       .select(['month', 'windowDays'])

@@ -1,5 +1,5 @@
 import type { EmptySeatsOfMonth } from '#domain/figures/empty-seats-of-month.ts'
-import { sumOfEmpty } from '#domain/figures/empty-seats-of-month.ts'
+import { sumOfEmptySeats } from '#domain/figures/empty-seats-of-month.ts'
 import type { FiguresAnswer } from '#domain/figures/figures-answer.ts'
 import type { FigureCounts, FigureCountsOfMonth, FigureDimension } from '#domain/figures/month-figures.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -71,7 +71,7 @@ export function useFigureTables({ figures: month }: Pick<FiguresAnswer, 'figures
     /** Empty seats by room and part of the day. */
     tableOfEmpty({ lines }: EmptySeatsOfMonth): FigureTable {
       const hasPart = lines.some((line) => placeOf(line).part !== null)
-      const sums = sumOfEmpty(lines)
+      const sums = sumOfEmptySeats(lines)
       const aDay = ({ empty, worth }: { empty: number; worth: number }) =>
         empty === 0 || worth === 0 ? noFigure : rupees(Math.round(worth / empty))
       const cellsOf = (line: typeof sums) => [

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { sendJson } from '#server/http/encoded-body.ts'
+import { answerJson } from '#server/http/encoded-answer-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { pageOfRows, pageQuerySchema } from '#server/http/pages-of-rows.ts'
 import { validateInput } from '#server/http/validate-input.ts'
@@ -14,7 +14,7 @@ export const historyRoutes = ({ db }: AppContext) =>
   new Hono<RouteEnv>().get('/', validateInput('query', listSchema), async (c) => {
     const page = c.req.valid('query')
     const found = await listHistory(db, { ...page, limit: page.limit + 1 })
-    return sendJson(
+    return answerJson(
       c,
       pageOfRows(found, page.limit, ({ id }) => id),
     )

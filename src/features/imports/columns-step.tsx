@@ -14,7 +14,7 @@ import { FileQuestionField } from '#web/file-reader/file-question-field.tsx'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/problem-message.tsx'
-import { ImportedSetupNameFields } from './imported-setup-name-fields.tsx'
+import { MatchImportedNamesSection } from './imported-setup-name-fields.tsx'
 import type { ImportDayFieldName, ImportDraft, ImportSource } from './use-import-draft.ts'
 import { useImportFieldLabels } from './use-import-preview-texts.ts'
 
@@ -59,7 +59,7 @@ export function ColumnsStep({ source, draft, onNext }: Props) {
         </FileQuestionField>
       )}
       {draft.asks.room && <RoomChoice draft={draft} />}
-      <ImportedSetupNameFields draft={draft} />
+      <MatchImportedNamesSection draft={draft} />
       <ProblemMessage text={draft.isEnough ? null : texts.needed} />
       <div>
         <Button disabled={draft.body === null} onClick={onNext}>

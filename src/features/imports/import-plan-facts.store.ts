@@ -28,7 +28,7 @@ export async function listKnownMembers(
 }
 
 /** Everything that a plan of an import depends on. */
-export async function readImportState(
+export async function readFactsForImportPreview(
   db: Db,
   cipher: FieldCipher,
   today: Day,

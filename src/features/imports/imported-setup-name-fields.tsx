@@ -14,7 +14,7 @@ import type { ImportDraft } from './use-import-draft.ts'
 import { useImportFieldLabels } from './use-import-preview-texts.ts'
 
 /** One answer for each name that the file has of its own; a line whose name has none is refused, and mended by itself. */
-export function ImportedSetupNameFields({ draft }: { draft: ImportDraft }) {
+export function MatchImportedNamesSection({ draft }: { draft: ImportDraft }) {
   const { words, language } = useLocale()
   const { columns: texts } = words.imports
   const fields = useImportFieldLabels()

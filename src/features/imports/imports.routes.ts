@@ -25,7 +25,7 @@ import {
 import { write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { xlsxOf, xlsxType } from '#server/files/xlsx.ts'
-import { sendJson } from '#server/http/encoded-body.ts'
+import { answerJson } from '#server/http/encoded-answer-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { readLedgerContext } from '../ledger/change-ledger.act.ts'
@@ -36,7 +36,7 @@ import {
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
 import { listSeats } from '../seating/seating.store.ts'
 import { readPrivacySettings } from '../settings/settings.store.ts'
-import { listKnownMembers, readImportState } from './import-plan-facts.store.ts'
+import { listKnownMembers, readFactsForImportPreview } from './import-plan-facts.store.ts'
 import {
   addImport,
   addImportedMemberLines,
@@ -46,7 +46,7 @@ import {
   markImportUndone,
   removeImportedMemberLines,
 } from './imports.store.ts'
-import { previewMark, runImport } from './run-import.ts'
+import { hashOfImportPreview, runImport } from './run-import.ts'
 import { undoImport } from './undo-import.ts'
 
 const idParam = z.object({ id: idSchema })
@@ -73,7 +73,7 @@ export const importsRoutes = (context: AppContext) => {
         .transaction()
         .setIsolationLevel('repeatable read')
         .execute(async (trx) => ({
-          state: await readImportState(trx, cipher, today()),
+          state: await readFactsForImportPreview(trx, cipher, today()),
           isMasked: masksAadharFor(role, await readPrivacySettings(trx)),
         }))
       const compared = isMasked ? comparedIn(lines, choices, state) : []
@@ -91,7 +91,7 @@ export const importsRoutes = (context: AppContext) => {
         })
         live.publish(revision, 'history')
       }
-      return sendJson(c, { lines: planned, mark: previewMark(planned) })
+      return answerJson(c, { lines: planned, mark: hashOfImportPreview(planned) })
     })
 
     .post('/', validateInput('json', importSchema), async (c) => {
@@ -103,7 +103,7 @@ export const importsRoutes = (context: AppContext) => {
           if (done && done.mark !== mark) throw new Refusal(409, 'already_added')
           if (done) return { row: done, revision, isNew: false }
           const { id: accountId, role } = c.get('session').account
-          const state = await readImportState(trx, cipher, day)
+          const state = await readFactsForImportPreview(trx, cipher, day)
           const compared = masksAadharFor(role, await readPrivacySettings(trx))
             ? comparedIn(lines, choices, state)
             : []
@@ -112,7 +112,7 @@ export const importsRoutes = (context: AppContext) => {
             compared.length === 0 ||
             (await wasAadharComparisonCounted(trx, context, accountId, JSON.stringify(compared)))
           const planned = previewImport(lines, choices, { ...state, comparesAadhar })
-          if (previewMark(planned) !== mark) throw new Refusal(409, 'plan_changed')
+          if (hashOfImportPreview(planned) !== mark) throw new Refusal(409, 'plan_changed')
           const ledger = await readLedgerContext(trx, { revision, actor, today: day, now: actor.at })
           const { new: added, ...counts } = countImportOutcomes(planned)
           const row = {

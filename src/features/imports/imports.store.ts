@@ -1,7 +1,7 @@
 import type { ListedImport, ValuesGivenByImport } from '#domain/import/undo.ts'
 import type { Db } from '#server/database/database.ts'
-import { inBatches } from '#server/database/in-batches.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
+import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
 
@@ -35,12 +35,12 @@ export async function findImport(
     .executeTakeFirst()
 }
 
-export type NewImport = Omit<ListedImport, 'columns' | 'undoneBy' | 'undoneAt'> & {
+export type ImportToAdd = Omit<ListedImport, 'columns' | 'undoneBy' | 'undoneAt'> & {
   columns: readonly (string | null)[]
   mark: string
 }
 
-export async function addImport(trx: WriteTransaction, { columns, ...row }: NewImport) {
+export async function addImport(trx: WriteTransaction, { columns, ...row }: ImportToAdd) {
   await trx
     .insertInto('imports')
     .values({ ...row, columns: JSON.stringify(columns), undoneBy: null, undoneAt: null })
@@ -87,7 +87,7 @@ export async function addImportedMemberLines(
       after: encrypted(after),
     }
   })
-  for (const some of inBatches(rows)) await trx.insertInto('importRows').values(some).execute()
+  for (const some of splitIntoBatches(rows)) await trx.insertInto('importRows').values(some).execute()
 }
 
 /** The effects of the lines of an import, in the order of the file. */
@@ -122,7 +122,7 @@ export async function removeImportedMemberLines(db: Db, of: { before: string } |
 
 /** Nothing is stored of somebody who was forgotten for good. */
 export async function purgeImportLinesOfMembers(trx: WriteTransaction, memberIds: string[]) {
-  for (const some of inBatches(memberIds)) {
+  for (const some of splitIntoBatches(memberIds)) {
     await trx.deleteFrom('importRows').where('memberId', 'in', some).execute()
   }
 }

@@ -4,7 +4,7 @@ import { csvOf } from '#domain/files/exported-table.ts'
 import { countImportOutcomes, type PreviewLine, seatIdsGivenByImport } from '#domain/import/preview.ts'
 import { tableOfRefusedLines } from '#domain/import/table-of-refused-lines.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { hasErrorCode } from '#web/api.ts'
+import { isApiErrorWithCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -111,7 +111,7 @@ function Shown({ source, draft, lines, mark, isOld, onChanged, onDone }: ShownPr
       })
       onDone({ ...done, missing })
     } catch (error) {
-      if (hasErrorCode(error, 'plan_changed') || hasErrorCode(error, 'seat_taken')) onChanged()
+      if (isApiErrorWithCode(error, 'plan_changed') || isApiErrorWithCode(error, 'seat_taken')) onChanged()
     }
   }
   const downloadRefused = () => {

@@ -9,16 +9,20 @@ import { recordInHistory } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import type { LedgerContext } from '../ledger/change-ledger.act.ts'
-import { partsOfMember } from '../ledger/terms.store.ts'
-import { admit, type MemberToAdmit, recordAdmissionsInHistory } from '../members/admission/admit.act.ts'
-import { changeDetails } from '../members/edit/change-member.act.ts'
+import { listDayPartsOfMember } from '../ledger/terms.store.ts'
+import {
+  admit,
+  type MemberWithFirstTermToAdd,
+  recordAdmissionsInHistory,
+} from '../members/admission/admit.act.ts'
+import { changeMemberDetails } from '../members/edit/change-member.act.ts'
 import { giveSeat } from '../seating/assignment/seat-assignment.act.ts'
 import { releaseSeats } from '../seating/assignment/seat-holders.store.ts'
 import { listPlans } from '../setup/plans/plans.store.ts'
 import type { ImportedMemberLine } from './imports.store.ts'
 
 /** A mark that stands for a preview: nothing may be written but the lines that were shown (IO-5). */
-export const previewMark = (lines: readonly PreviewLine[]): string =>
+export const hashOfImportPreview = (lines: readonly PreviewLine[]): string =>
   createHash('sha256').update(JSON.stringify(lines)).digest('base64url')
 
 type Line<Outcome extends PreviewLine['outcome']> = Extract<PreviewLine, { outcome: Outcome }>
@@ -59,10 +63,11 @@ async function changeMembers(
     if (!member) throw notFoundRefusal('member')
     const { seatId, ...changes } = edits
     if (seatId !== undefined) {
-      const partIds = member.seatId === null ? await partsOfMember(trx, memberId, today) : member.partIds
+      const partIds =
+        member.seatId === null ? await listDayPartsOfMember(trx, memberId, today) : member.partIds
       await giveSeat(trx, memberId, { seatId, partIds }, moment)
     }
-    await changeDetails(trx, cipher, member, { changes, revision, actor, config })
+    await changeMemberDetails(trx, cipher, member, { changes, revision, actor, config })
     const fieldsBefore = Object.keys(edits).map((field) => [field, member[field as keyof MemberDetails]])
     done.push({ line, memberId, before: Object.fromEntries(fieldsBefore), after: edits })
   }
@@ -90,7 +95,7 @@ async function admitMembers(
 ): Promise<ImportedMemberLine[]> {
   const { trx, today } = ledger
   const priceOf = await pricesOf(trx, today)
-  const admissions = lines.map(({ member }): MemberToAdmit => {
+  const admissions = lines.map(({ member }): MemberWithFirstTermToAdd => {
     const { planId, due, seatId, partIds, language = null, ...person } = member
     const { joinDate, expiryDate } = person
     const [since = today] = [joinDate, today].sort()

@@ -12,13 +12,13 @@ import { listAnnouncedOf } from '../announced/announced.store.ts'
 import type { LedgerContext } from '../ledger/change-ledger.act.ts'
 import { correctTerms } from '../ledger/correct/correct-terms.act.ts'
 import { addCharge, readMoneyOf, saveMemberMoneySummary } from '../ledger/ledger.store.ts'
-import { listTerms, partsOfMember } from '../ledger/terms.store.ts'
-import { markDeleted } from '../members/deleted/deleted-members.store.ts'
-import { changeDetails } from '../members/edit/change-member.act.ts'
-import { listPhonesOf } from '../my/phones.store.ts'
-import { listRequestsOf } from '../requests/requests.store.ts'
+import { listDayPartsOfMember, listTerms } from '../ledger/terms.store.ts'
+import { markMembersDeleted } from '../members/deleted/deleted-members.store.ts'
+import { changeMemberDetails } from '../members/edit/change-member.act.ts'
+import { listKnownPhonesOfMember } from '../my/phones.store.ts'
+import { listRequestsOfMember } from '../requests/requests.store.ts'
 import { giveSeat } from '../seating/assignment/seat-assignment.act.ts'
-import { listHolds, releaseSeats } from '../seating/assignment/seat-holders.store.ts'
+import { listMemberHolds, releaseSeats } from '../seating/assignment/seat-holders.store.ts'
 import type { ImportedMemberLine } from './imports.store.ts'
 
 interface TakingBack extends Pick<AppContext, 'cipher' | 'config'> {
@@ -59,7 +59,7 @@ export async function undoImport(
   for (const { member } of made) await meetCharges(ledger, member)
   const ids = made.map(({ member }) => member.id)
   const by = { by: actor.by, on: today }
-  const removed = ids.length === 0 ? [] : await markDeleted(trx, ids, by, revision)
+  const removed = ids.length === 0 ? [] : await markMembersDeleted(trx, ids, by, revision)
   await recordInHistory(trx, actor, ...removalEntries(removed))
   const changed = found.filter(({ line }) => line.before !== null)
   await giveSeatsBack(ledger, changed)
@@ -87,10 +87,10 @@ async function giveSeatsBack({ trx, today, moment }: LedgerContext, found: reado
       key: line,
       memberId: id,
       seatId: before?.seatId ?? null,
-      partIds: partIds.length > 0 ? partIds : await partsOfMember(trx, id, today),
+      partIds: partIds.length > 0 ? partIds : await listDayPartsOfMember(trx, id, today),
     })),
   )
-  const blocked = blockedTransfers(moves, await listHolds(trx))
+  const blocked = blockedTransfers(moves, await listMemberHolds(trx))
   for (const { line, left } of moving) if (blocked.has(line.line)) left.push('seatId')
   const open = moves.filter(({ key }) => !blocked.has(key))
   await releaseSeats(
@@ -114,8 +114,8 @@ async function changedSince(
   if ((await listTerms(trx, member.id)).length > 1) fields.push('renewed')
   // An ask, a payment that was announced, or a known phone is something done since (PY-4).
   const isOnPage =
-    (await listPhonesOf(trx, member.id, now)).length > 0 ||
-    (await listRequestsOf(trx, member.id)).length > 0 ||
+    (await listKnownPhonesOfMember(trx, member.id, now)).length > 0 ||
+    (await listRequestsOfMember(trx, member.id)).length > 0 ||
     (await listAnnouncedOf(trx, { memberId: member.id })).some(({ state }) => state === 'open')
   if (isOnPage) fields.push('page')
   return fields
@@ -136,7 +136,7 @@ async function restore({ cipher, config, ledger }: TakingBack, { line, member, l
     ...(expiryDate !== undefined && { expiryDate }),
   }
   if (!(await isDone(() => correctTerms(trx, member.id, dates, revision)))) left.push(...Object.keys(dates))
-  await changeDetails(trx, cipher, member, { changes: fields, revision, actor, config })
+  await changeMemberDetails(trx, cipher, member, { changes: fields, revision, actor, config })
   await recordInHistory(trx, actor, {
     kind: 'member',
     action: 'changed',

@@ -5,9 +5,9 @@ import { type ImportColumnMeanings, type ImportField, matchColumns } from '#doma
 import { type DayMonthOrder, dateOrderOf } from '#domain/import/days.ts'
 import type { ImportPreviewInput } from '#domain/import/import-input.ts'
 import {
+  cellsWithValueAnswers,
   listUnknownImportValues,
   type ValueAnswers,
-  withValueAnswers,
 } from '#domain/import/list-unknown-import-values.ts'
 import { findHeadings, linesBelow, listTextsOfColumn } from '#domain/import/member-file-headings-and-lines.ts'
 import type { ImportLineTextsByField } from '#domain/import/read-import-line.ts'
@@ -66,7 +66,7 @@ export function useImportDraft(
     () =>
       found.map(({ line, cells }) => ({
         line,
-        cells: { ...withValueAnswers(cells, answers), ...mended.get(line) },
+        cells: { ...cellsWithValueAnswers(cells, answers), ...mended.get(line) },
       })),
     [found, mended, answers],
   )

@@ -3,19 +3,19 @@ import type { z } from 'zod'
 import type { Day } from '#domain/day.ts'
 import { hasLeftOn, type Leaving, leavingProblem, takesLeavingBack } from '#domain/leaving/leaving.ts'
 import type { leavingSchema } from '#domain/leaving/leaving-input.ts'
-import { type ActCall, writeAct } from '#server/act.ts'
+import { type ActContext, runActInTransaction } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type Actor, actorOf, recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { hasOpenAnnouncedRenewal } from '../announced/announced.store.ts'
 import {
-  findStoredMember,
+  findMemberEvenDeleted,
   saveMemberStatus,
   saveSeatHeldSince,
   touchMembers,
 } from '../members/members.store.ts'
-import { insertReminderLogEntry, saveLeavingReason } from '../reminders/reminders.store.ts'
+import { addReminderLogEntry, saveLeavingReason } from '../reminders/reminders.store.ts'
 import { refuseOpenOffers, releaseSeat } from '../seating/assignment/seat-assignment.act.ts'
 import { listPeoplePromisedMemberSeat } from '../seating/assignment/seat-holders.store.ts'
 import { findLeaving, listPastLeavings, removeLeaving, saveLeaving } from './leaving.store.ts'
@@ -25,15 +25,15 @@ import { findLeaving, listPastLeavings, removeLeaving, saveLeaving } from './lea
  * @throws Refusal 404, 400 day_over, ends_after_term, 409 term_announced, or offers_open for another day than the seat is promised from
  */
 export async function noteLeaving(
-  call: ActCall,
+  call: ActContext,
   memberId: string,
   { leavesOn, reason }: z.output<typeof leavingSchema>,
 ): Promise<Leaving> {
   const { context } = call
   const { cipher, live } = context
-  const leaving = await writeAct(call, async (trx, revision) => {
+  const leaving = await runActInTransaction(call, async (trx, revision) => {
     const today = context.today()
-    const stored = await findStoredMember(trx, cipher, today, memberId)
+    const stored = await findMemberEvenDeleted(trx, cipher, today, memberId)
     if (!stored || stored.deletion) throw notFoundRefusal('member')
     const { member } = stored
     const problem = leavingProblem(leavesOn, { today, lastDay: member.expiryDate })
@@ -70,10 +70,10 @@ export async function noteLeaving(
  * Takes back that a member leaves; nothing where they stay anyway.
  * @throws Refusal 404, 409 offers_open while their seat is promised to somebody
  */
-export async function takeBackLeaving(call: ActCall, memberId: string): Promise<number> {
+export async function takeBackLeaving(call: ActContext, memberId: string): Promise<number> {
   const { context } = call
-  const revision = await writeAct(call, async (trx, revision) => {
-    const stored = await findStoredMember(trx, context.cipher, context.today(), memberId)
+  const revision = await runActInTransaction(call, async (trx, revision) => {
+    const stored = await findMemberEvenDeleted(trx, context.cipher, context.today(), memberId)
     if (!stored || stored.deletion) throw notFoundRefusal('member')
     const member = { id: memberId, name: stored.member.name }
     await takeBack(trx, member, { context, actor: actorOf(call), revision })
@@ -115,7 +115,7 @@ async function refusePromised(
  * @returns whether they were to leave before, so that the list is told
  * @throws Refusal 409 offers_open while their seat is promised to somebody
  */
-export async function takeBackIfLonger(
+export async function takeBackLeavingIfExtended(
   trx: WriteTransaction,
   member: { id: string; name: string },
   days: { before: Day; after: Day },
@@ -149,7 +149,7 @@ export async function carryOutLeavings(context: AppContext): Promise<number | nu
 async function leave(trx: WriteTransaction, context: AppContext, leaving: Leaving, revision: number) {
   const { cipher } = context
   const [now, today] = [context.now(), context.today()]
-  const stored = await findStoredMember(trx, cipher, today, leaving.id)
+  const stored = await findMemberEvenDeleted(trx, cipher, today, leaving.id)
   if (!stored) return
   const { member } = stored
   const actor: Actor = { by: 'product', at: now }
@@ -157,7 +157,7 @@ async function leave(trx: WriteTransaction, context: AppContext, leaving: Leavin
   if (member.seatId === null) await saveSeatHeldSince(trx, member.id, null)
   else await releaseSeat(trx, member, { now, today })
   const entryId = randomUUID()
-  await insertReminderLogEntry(trx, {
+  await addReminderLogEntry(trx, {
     id: entryId,
     memberId: member.id,
     event: 'left',

@@ -6,7 +6,7 @@ import type { Leaving } from '#domain/leaving/leaving.ts'
 import type { leavingSchema } from '#domain/leaving/leaving-input.ts'
 import { useMemberRequestGrant } from '#features/requests/requests.queries.ts'
 import { apiClientOptions, isConflictOrGone, readAnswerOfCall } from '#web/api.ts'
-import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
+import { type LiveList, useFollowedTopics, useTopic } from '#web/live/followed-topics.tsx'
 import { useDoesCentreNoteLeaving } from '#web/permissions.tsx'
 import type { memberLeavingRoutes } from './leaving.routes.ts'
 
@@ -29,7 +29,7 @@ export function useLeavings(): ReadonlyMap<string, Leaving> {
 
 /** Notes when a member leaves, or with null that they stay; done once the list holds it. */
 export function useSaveLeaving(memberId: string) {
-  const topics = useTopics()
+  const topics = useFollowedTopics()
   const granting = useMemberRequestGrant(memberId)
   const param = { id: memberId }
   return useMutation({

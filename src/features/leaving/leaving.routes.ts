@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { leavingSchema } from '#domain/leaving/leaving-input.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
-import { actCallOf } from '#server/act.ts'
+import { actContextOf } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { serveList } from '#server/http/serve-live-list.ts'
+import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { noteLeaving, takeBackLeaving } from './leaving.act.ts'
 import { listLeavings } from './leaving.store.ts'
@@ -14,7 +14,7 @@ const idParam = z.object({ id: memberIdSchema })
 
 /** Who leaves after a day (MP-5). */
 export const leavingsRoutes = ({ db }: AppContext) =>
-  new Hono<RouteEnv>().get('/', serveList(db, 'leavings', listLeavings))
+  new Hono<RouteEnv>().get('/', serveLiveList(db, 'leavings', listLeavings))
 
 /** Notes that a member leaves, and takes it back. */
 export const memberLeavingRoutes = (context: AppContext) =>
@@ -24,7 +24,7 @@ export const memberLeavingRoutes = (context: AppContext) =>
       validateInput('param', idParam),
       validateInput('json', leavingSchema),
       async (c) => {
-        const call = actCallOf(context, c)
+        const call = actContextOf(context, c)
         const row = await noteLeaving(call, c.req.valid('param').id, c.req.valid('json'))
         call.finish?.()
         return c.json({ revision: row.revision, row })
@@ -32,6 +32,6 @@ export const memberLeavingRoutes = (context: AppContext) =>
     )
 
     .delete('/:id/leavings', validateInput('param', idParam), async (c) => {
-      const revision = await takeBackLeaving(actCallOf(context, c), c.req.valid('param').id)
+      const revision = await takeBackLeaving(actContextOf(context, c), c.req.valid('param').id)
       return c.json({ revision })
     })

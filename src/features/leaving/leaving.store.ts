@@ -1,7 +1,11 @@
 import type { Day } from '#domain/day.ts'
 import type { Leaving } from '#domain/leaving/leaving.ts'
 import type { Db } from '#server/database/database.ts'
-import { addTombstones, removeTombstones, type WriteTransaction } from '#server/database/revision.ts'
+import {
+  addTombstones,
+  removeTombstonesOfRestored,
+  type WriteTransaction,
+} from '#server/database/revision.ts'
 
 const leavings = (db: Db) =>
   db
@@ -34,7 +38,7 @@ export async function saveLeaving(
     .values({ ...row, memberId, requestId })
     .onConflict((conflict) => conflict.column('memberId').doUpdateSet({ ...row, requestId }))
     .execute()
-  await removeTombstones(trx, 'leavings', [memberId])
+  await removeTombstonesOfRestored(trx, 'leavings', [memberId])
 }
 
 /** Takes back that a member leaves. */

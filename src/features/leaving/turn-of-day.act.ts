@@ -4,7 +4,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { carryOutLeavings } from './leaving.act.ts'
 
 /** Has the turn of the day written before the first call after midnight is answered, so that every reading is right (MP-5). */
-export function writeTurnOfDay(context: AppContext): MiddlewareHandler {
+export function carryOutLeavingsBeforeCalls(context: AppContext): MiddlewareHandler {
   const turned = turnOfDay(context)
   return async (_c, next) => {
     await turned()

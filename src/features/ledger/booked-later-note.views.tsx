@@ -4,7 +4,7 @@ import { maxDaysBack } from '#domain/money/settings/money-settings.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import styles from './booked-line.module.css'
+import styles from './booked-later-note.module.css'
 
 interface Props {
   /** The day on which the money came or went. */

@@ -15,12 +15,12 @@ import type { Permission } from '#domain/permissions.ts'
 import type { DatedTaxRegime } from '#domain/receipts/tax-regime.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import {
-  type Act,
-  type ActCall,
+  type ActContext,
+  type ActDefinition,
   type ActResult,
   type ActSummaryData,
-  actCallOf,
-  writeAct,
+  actContextOf,
+  runActInTransaction,
 } from '#server/act.ts'
 import type { AppContext, NowAndToday } from '#server/app-context.ts'
 import { type Actor, actorOf, recordInHistory } from '#server/database/history.ts'
@@ -28,8 +28,8 @@ import type { WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { readClosedThrough } from '../books/closed-and-booking-days.store.ts'
-import { takeBackIfLonger } from '../leaving/leaving.act.ts'
-import { findMember, findStoredMember, type SoldDates } from '../members/members.store.ts'
+import { takeBackLeavingIfExtended } from '../leaving/leaving.act.ts'
+import { findMember, findMemberEvenDeleted, type SoldDates } from '../members/members.store.ts'
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
 import { readSettingsForMoneyChanges } from '../settings/settings.store.ts'
 import { findRegimeOn } from '../taxes/tax-regimes.store.ts'
@@ -95,7 +95,7 @@ export interface RepeatedCallResult {
 }
 
 /** The answer of an act, as screens get it. */
-export interface LedgerAnswer {
+export interface LedgerActAnswer {
   revision: number
   row: MemberForScreens
   /** The payment or refund that was made, by which its receipt is asked for. */
@@ -103,7 +103,7 @@ export interface LedgerAnswer {
 }
 
 /** The same of a member who may be deleted, of whom the lists of members have no row. */
-export type LedgerAnswerEvenDeleted = Omit<LedgerAnswer, 'row'> & { row: MemberForScreens | null }
+export type LedgerActAnswerEvenDeleted = Omit<LedgerActAnswer, 'row'> & { row: MemberForScreens | null }
 
 type Work = (locked: LockedMember) => Promise<LedgerChange | RepeatedCallResult>
 
@@ -112,10 +112,10 @@ type Work = (locked: LockedMember) => Promise<LedgerChange | RepeatedCallResult>
  * @throws Refusal 404 not_found without the member
  */
 export async function changeLedger(
-  call: ActCall,
+  call: ActContext,
   memberId: string,
   work: Work,
-): Promise<ActResult<LedgerAnswer>> {
+): Promise<ActResult<LedgerActAnswer>> {
   const { answer, isNew } = await changeLedgerEvenDeleted(call, memberId, (locked) => {
     if (locked.isDeleted) throw notFoundRefusal('member')
     return work(locked)
@@ -129,12 +129,12 @@ const nothingNew = { isNew: false, isPaid: false, staysAgain: false, alsoChanged
 
 /** The same of a member who is in the list or deleted: their money stays in all sums (LG-8). */
 export async function changeLedgerEvenDeleted(
-  call: ActCall,
+  call: ActContext,
   memberId: string,
   work: Work,
-): Promise<ActResult<LedgerAnswerEvenDeleted>> {
+): Promise<ActResult<LedgerActAnswerEvenDeleted>> {
   const changed = await refusingTakenSeats(() =>
-    writeAct(call, (trx, revision) => changeLedgerWithin(call, { trx, revision }, memberId, work)),
+    runActInTransaction(call, (trx, revision) => changeLedgerWithin(call, { trx, revision }, memberId, work)),
   )
   publishLedgerChange(call, changed)
   const { row, payment, privacy, isNew, revision } = changed
@@ -159,7 +159,7 @@ export interface ChangedLedger {
  * @throws Refusal 404 not_found without the member
  */
 export async function changeLedgerWithin(
-  call: ActCall,
+  call: ActContext,
   { trx, revision }: Pick<LedgerContext, 'trx' | 'revision'>,
   memberId: string,
   work: Work,
@@ -167,7 +167,7 @@ export async function changeLedgerWithin(
   const { cipher, ...context } = call.context
   const actor = actorOf(call)
   const today = context.today()
-  const stored = await findStoredMember(trx, cipher, today, memberId)
+  const stored = await findMemberEvenDeleted(trx, cipher, today, memberId)
   if (!stored) throw notFoundRefusal('member')
   const { member, heldSince } = stored
   const isDeleted = stored.deletion !== null
@@ -184,14 +184,14 @@ export async function changeLedgerWithin(
   await recordInHistory(trx, actor, { kind: 'member', action, subject: memberId, name: member.name, changes })
   const row = (await findMember(trx, cipher, today, memberId)) ?? null
   const days = { before: member.expiryDate, after: row?.expiryDate ?? member.expiryDate }
-  const staysAgain = await takeBackIfLonger(trx, member, days, { context, actor, revision })
+  const staysAgain = await takeBackLeavingIfExtended(trx, member, days, { context, actor, revision })
   const isPaid = result.money.payments !== money.payments
   const done = { revision, row, payment: result.payment ?? null, privacy }
   return { ...done, isNew: true, isPaid, staysAgain, alsoChanged }
 }
 
 /** Tells the screens what changed. */
-export function publishLedgerChange({ context }: ActCall, changed: ChangedLedger) {
+export function publishLedgerChange({ context }: ActContext, changed: ChangedLedger) {
   const { isNew, isPaid, staysAgain, alsoChanged, row, revision } = changed
   const list = row ? 'members' : 'deleted_members'
   const also = [
@@ -203,13 +203,13 @@ export function publishLedgerChange({ context }: ActCall, changed: ChangedLedger
 }
 
 /** Does what needs no approval for its route: 201, or 200 where an earlier try of the same call had done it. */
-export async function answerLedgerChange(
+export async function runLedgerActForRoute(
   context: AppContext,
   c: Context<RouteEnv>,
   memberId: string,
   work: Work,
 ) {
-  const call = actCallOf(context, c)
+  const call = actContextOf(context, c)
   const { answer, isNew } = await changeLedger(call, memberId, work)
   call.finish?.()
   return c.json(answer, isNew ? 201 : 200)
@@ -228,7 +228,7 @@ export const ledgerAct = <Schema extends z.ZodType>({
   facts,
   run,
   ...same
-}: LedgerAct<Schema>): Act<Schema, LedgerAnswer> => ({
+}: LedgerAct<Schema>): ActDefinition<Schema, LedgerActAnswer> => ({
   ...same,
   summarize: (trx, context, memberId, input) =>
     summarizeActForApproval(trx, context, memberId, (member) => facts(input, member)),

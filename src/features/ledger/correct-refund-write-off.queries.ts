@@ -7,9 +7,9 @@ import type {
   refundSchema,
   writeOffSchema,
 } from '#domain/money/money-input.ts'
-import { saveMember } from '#features/members/members.queries.ts'
+import { sendMemberChange } from '#features/members/members.queries.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
-import { useTopics } from '#web/live/topics.tsx'
+import { useFollowedTopics } from '#web/live/followed-topics.tsx'
 import type { chargesRoutes, ledgerRoutes } from './ledger.routes.ts'
 import type { paymentsRoutes } from './payments.routes.ts'
 
@@ -21,14 +21,14 @@ type Refund = z.output<typeof refundSchema>
 type WriteOff = z.output<typeof writeOffSchema>
 
 /** The caches besides the topic that a member's new row is written to. */
-const useCaches = () => ({ topics: useTopics(), client: useQueryClient() })
+const useCaches = () => ({ topics: useFollowedTopics(), client: useQueryClient() })
 
 /** Corrects or cancels a payment (LG-5). Trying again with the same id corrects nothing twice. */
 export function useCorrectPayment(paymentId: string) {
   const caches = useCaches()
   return useMutation({
     mutationFn: (json: PaymentCorrection) =>
-      saveMember(caches, () =>
+      sendMemberChange(caches, () =>
         readAnswerOfCall(payments[':id'].corrections.$post({ param: { id: paymentId }, json })),
       ),
     onError: (error) => console.error('Correcting a payment failed.', error),
@@ -40,7 +40,7 @@ export function useCorrectCharge(chargeId: string) {
   const caches = useCaches()
   return useMutation({
     mutationFn: (json: ChargeCorrection) =>
-      saveMember(caches, () =>
+      sendMemberChange(caches, () =>
         readAnswerOfCall(charges[':id'].corrections.$post({ param: { id: chargeId }, json })),
       ),
     onError: (error) => console.error('Correcting a charge failed.', error),
@@ -52,7 +52,7 @@ export function useRefund(memberId: string) {
   const caches = useCaches()
   return useMutation({
     mutationFn: (json: Refund) =>
-      saveMember(caches, () =>
+      sendMemberChange(caches, () =>
         readAnswerOfCall(members[':id'].refunds.$post({ param: { id: memberId }, json })),
       ),
     onError: (error) => console.error('Paying back failed.', error),
@@ -64,7 +64,7 @@ export function useWriteOff(memberId: string) {
   const caches = useCaches()
   return useMutation({
     mutationFn: (json: WriteOff) =>
-      saveMember(caches, () =>
+      sendMemberChange(caches, () =>
         readAnswerOfCall(members[':id']['write-offs'].$post({ param: { id: memberId }, json })),
       ),
     onError: (error) => console.error('Writing off failed.', error),

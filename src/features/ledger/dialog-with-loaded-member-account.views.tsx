@@ -3,14 +3,14 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
-import { useUnsavedStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
+import { useUnsavedEditsStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Dialog, type DialogLeaveState, useDialogLeaveGuard } from '#web/kit/dialog.tsx'
 import { GoneNotice } from '#web/loading/gone-notice.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { useMemberAccount, useMembers } from '../members/members.queries.ts'
-import styles from './member-change-dialog.module.css'
+import styles from './dialog-with-loaded-member-account.module.css'
 
 /** The facts that a form about a member's terms or account starts from. */
 export interface ChangeProps {
@@ -32,7 +32,7 @@ interface Props {
 
 /** A sheet about one member, with their account at hand. */
 export function DialogWithLoadedMemberAccount({ title, memberId, name, onClose, children }: Props) {
-  const unsaved = useUnsavedStore()
+  const unsaved = useUnsavedEditsStore()
   const close = () => {
     unsaved.dropAnswered(name)
     onClose()

@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import { idSchema } from '#domain/row.ts'
-import { pauseEndSchema, planChangeSchema, seatReleaseSchema } from '#domain/terms/renewal-input.ts'
+import { pauseEndSchema, seatReleaseSchema, termPlanChangeSchema } from '#domain/terms/renewal-input.ts'
 import { runActForRoute } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { findStoredMember } from '../members/members.store.ts'
+import { findMemberEvenDeleted } from '../members/members.store.ts'
 import { freeSeat, undoFreeSeat } from '../seating/assignment/free-seat.act.ts'
 import { readMemberAccount } from './account.store.ts'
-import { answerLedgerChange } from './change-ledger.act.ts'
-import { changePlan } from './change-plan/change-plan.act.ts'
+import { runLedgerActForRoute } from './change-ledger.act.ts'
+import { changePlanOfRunningTerm } from './change-plan/change-plan-of-running-term.act.ts'
 import { charge } from './charge/charge.act.ts'
 import { correctCharge } from './correct/correct-charge.act.ts'
 import { endPause, pauseTerm } from './pause/pause-term.act.ts'
@@ -35,7 +35,7 @@ export const ledgerRoutes = (context: AppContext) =>
         .transaction()
         .setIsolationLevel('repeatable read')
         .execute(async (trx): Promise<MemberAccount> => {
-          const stored = await findStoredMember(trx, cipher, today(), id)
+          const stored = await findMemberEvenDeleted(trx, cipher, today(), id)
           if (!stored || stored.deletion) throw notFoundRefusal('member')
           return { ...(await readMemberAccount(trx, id)), revision: stored.member.revision }
         })
@@ -75,22 +75,24 @@ export const ledgerRoutes = (context: AppContext) =>
     .post('/:id/pauses/:pauseId/endings', pauseParam, validateInput('json', pauseEndSchema), async (c) => {
       const { id, pauseId } = c.req.valid('param')
       const asked = { pauseId, ...c.req.valid('json') }
-      return answerLedgerChange(context, c, id, (locked) => endPause(locked, asked))
+      return runLedgerActForRoute(context, c, id, (locked) => endPause(locked, asked))
     })
 
-    .post('/:id/plan-changes', idParam, validateInput('json', planChangeSchema), async (c) => {
+    .post('/:id/plan-changes', idParam, validateInput('json', termPlanChangeSchema), async (c) => {
       const { id } = c.req.valid('param')
-      return answerLedgerChange(context, c, id, (locked) => changePlan(locked, c.req.valid('json')))
+      return runLedgerActForRoute(context, c, id, (locked) =>
+        changePlanOfRunningTerm(locked, c.req.valid('json')),
+      )
     })
 
     .post('/:id/seat-releases', idParam, validateInput('json', seatReleaseSchema), async (c) => {
       const { id } = c.req.valid('param')
-      return answerLedgerChange(context, c, id, (locked) => freeSeat(locked, c.req.valid('json')))
+      return runLedgerActForRoute(context, c, id, (locked) => freeSeat(locked, c.req.valid('json')))
     })
 
     .post('/:id/seat-restorations', idParam, validateInput('json', seatReleaseSchema), async (c) => {
       const { id } = c.req.valid('param')
-      return answerLedgerChange(context, c, id, (locked) => undoFreeSeat(locked, c.req.valid('json')))
+      return runLedgerActForRoute(context, c, id, (locked) => undoFreeSeat(locked, c.req.valid('json')))
     })
 
 /** Corrections of charges (LG-5, LG-6). */

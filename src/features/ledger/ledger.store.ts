@@ -7,13 +7,13 @@ import {
 } from '#domain/money/account/member-account.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { foldReference } from '#domain/money/repeated-payment.ts'
-import { type PrintedReceiptText, readPrintedReceipt } from '#domain/receipts/printed-receipt-text.ts'
+import { type PrintedReceiptText, parsePrintedReceiptText } from '#domain/receipts/printed-receipt-text.ts'
 import { receiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { PaperTitle } from '#domain/receipts/tax-paper.ts'
 import type { Db } from '#server/database/database.ts'
-import { inBatches } from '#server/database/in-batches.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
+import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import { type SoldDates, saveLedgerSummary } from '../members/members.store.ts'
 
 const chargeColumns = [
@@ -119,7 +119,7 @@ export async function findPaymentOwner(db: Db, id: string): Promise<string | und
 /** The receipt of a payment or refund as it was issued; undefined where there is none of that id. */
 export async function findIssuedReceipt(db: Db, id: string): Promise<PrintedReceiptText | undefined> {
   const row = await db.selectFrom('payments').select('printed').where('id', '=', id).executeTakeFirst()
-  return row?.printed == null ? undefined : readPrintedReceipt(row.printed)
+  return row?.printed == null ? undefined : parsePrintedReceiptText(row.printed)
 }
 
 /** Whose charge that is; undefined where there is none of that id. */
@@ -261,7 +261,7 @@ export async function saveMemberMoneySummary(
 
 /** The money of purged members stays without anything about the person; rows of the sample go. */
 export async function purgeMoneyOfMembers(trx: WriteTransaction, memberIds: string[]) {
-  for (const some of inBatches(memberIds)) {
+  for (const some of splitIntoBatches(memberIds)) {
     await removeSampleMoney(trx, some)
     await trx
       .updateTable('charges')

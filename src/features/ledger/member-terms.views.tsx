@@ -9,7 +9,7 @@ import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { UnbrokenPlace } from '#web/kit/unbroken-place.tsx'
+import { PlaceWithoutLineBreak } from '#web/kit/place-without-line-break.tsx'
 import { MemberSection } from '../members/member-section.views.tsx'
 import styles from './member-terms.module.css'
 
@@ -45,11 +45,11 @@ export function MemberTerms({ account, most = Number.POSITIVE_INFINITY }: Props)
                 </p>
                 <p className={styles.more}>
                   {own(term.planName, term.planNameMr)} ·{' '}
-                  <UnbrokenPlace>
+                  <PlaceWithoutLineBreak>
                     {term.seatNumber === null
                       ? words.members.noSeat
                       : seatText(own(term.roomName ?? '', term.roomNameMr ?? ''), term.seatNumber, language)}
-                  </UnbrokenPlace>
+                  </PlaceWithoutLineBreak>
                   {due > 0 && <b className={styles.due}>{text.due(formatRupees(due, language))}</b>}
                 </p>
                 <Notes term={term} account={account} />

@@ -2,14 +2,14 @@ import { ToConfirm } from '#features/announced/to-confirm.views.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { ViewPartsSwitch } from '#web/kit/view-parts-switch.tsx'
 import { useVisibleViews } from '#web/permissions.tsx'
-import { type MoneyPartName, moneyParts, type ScreenProps } from '#web/screen-names-and-props.ts'
+import { type MoneyViewPartName, moneyViewParts, type ScreenProps } from '#web/screen-names-and-props.ts'
 import { WhoOwes } from './owed/who-owes.tsx'
 import { Payments } from './payments/payments.tsx'
 
 /** Who owes first, then every payment, the bank’s file, what was spent, closing the day, the sheets and the figures, each at an address of its own (LG-7). */
 export function MoneyPage(props: ScreenProps) {
   const { parts } = useWords().money
-  const shown = moneyParts.filter(useVisibleViews().showsPart)
+  const shown = moneyViewParts.filter(useVisibleViews().showsPart)
   const open = shown.find((name) => name === props.part)
   return (
     <>
@@ -31,7 +31,7 @@ function OpenPart({
   openEnquiry,
   show,
   moneyScreens,
-}: ScreenProps & { open: MoneyPartName | undefined }) {
+}: ScreenProps & { open: MoneyViewPartName | undefined }) {
   const { BankFile, Expenses, CloseDay, Sheets, Figures } = moneyScreens
   if (open === 'payments') return <Payments openMember={openMember} />
   if (open === 'bank') return <BankFile openEnquiry={openEnquiry} />

@@ -1,4 +1,4 @@
-import type { PaymentWarning } from '#domain/money/money-input.ts'
+import type { PaymentWarningKind } from '#domain/money/money-input.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
 import { ApiError } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
@@ -6,13 +6,13 @@ import { useWords } from '#web/i18n.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
 
 /** The sentence about money that was not taken, and the question that needs a yes before it is (LG-2, LG-3, TM-5). */
-export interface MoneyProblem {
+export interface MoneyRefusalText {
   text: string
-  asks: PaymentWarning | null
+  asks: PaymentWarningKind | null
 }
 
 /** Puts a refusal into words, with by whom and when something was done before. */
-export function useMoneyProblem(): (failure: unknown) => MoneyProblem {
+export function useMoneyRefusalText(): (failure: unknown) => MoneyRefusalText {
   const words = useWords()
   const { fee } = words
   const momentOf = useMomentOf()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Statement } from '#domain/books/statement.ts'
-import { statementTable } from '#domain/books/statement-file.ts'
+import type { PeriodStatement } from '#domain/books/period-statement.ts'
+import { periodStatementTable } from '#domain/books/statement-file.ts'
 import { csvOf } from '#domain/files/exported-table.ts'
 import type { PrintedReceiptText } from '#domain/receipts/printed-receipt-text.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
@@ -52,7 +52,7 @@ describe.each(engines)('GS-1: papers on %s', (engine) => {
   const faults = async () => (await checkBooks(app.db)).faults
   const file = async (name: string) => (await owner.call('GET', `/api/exports/${name}?format=csv`)).text()
   const sheet = async (period: string) =>
-    (await owner.ok<{ sheet: Statement }>('GET', `/api/sheets/${period}`)).sheet
+    (await owner.ok<{ sheet: PeriodStatement }>('GET', `/api/sheets/${period}`)).sheet
 
   test('each follows the regime of its day and keeps it, through changes in the middle of a month', async () => {
     await admit('plain')
@@ -165,7 +165,7 @@ describe.each(engines)('GS-1: papers on %s', (engine) => {
     const headings = async () => (await file('payments')).replace('\ufeff', '').split(/\r?\n/)[0]
     const plain = await headings()
     expect(plain).not.toContain('Paper')
-    const text = csvOf(statementTable(await sheet('2026-11')))
+    const text = csvOf(periodStatementTable(await sheet('2026-11')))
     expect(text).not.toMatch(/GST|paper/)
     await begin(regular, '2026-11-21')
     at = '2026-11-21T06:00:00Z'
@@ -179,7 +179,7 @@ describe.each(engines)('GS-1: papers on %s', (engine) => {
       'Tax invoice,-423.72,-38.14,-38.14',
       'Receipt voucher,169.50,15.25,15.25',
     ])
-    const month = csvOf(statementTable(await sheet('2026-11')))
+    const month = csvOf(periodStatementTable(await sheet('2026-11')))
       .trim()
       .split(/\r?\n/)
     expect(month.slice(-5)).toEqual([

@@ -72,7 +72,7 @@ export async function cutPause(
 }
 
 /** The changes of plan of a member's terms, oldest first (TM-10). */
-export async function listPlanChanges(db: Db, memberId: string): Promise<MemberPlanChange[]> {
+export async function listMemberPlanChanges(db: Db, memberId: string): Promise<MemberPlanChange[]> {
   return db
     .selectFrom('planChanges')
     .innerJoin('terms', 'terms.id', 'planChanges.termId')
@@ -85,7 +85,7 @@ export async function listPlanChanges(db: Db, memberId: string): Promise<MemberP
 type NewPlanChange = MemberPlanChange &
   RowAuthorAndTime & { fromShiftId: number; toShiftId: number; fromDiscount: number }
 
-export async function addPlanChange(
+export async function addMemberPlanChange(
   trx: WriteTransaction,
   { isSample }: { isSample: boolean },
   change: NewPlanChange,

@@ -67,7 +67,7 @@ export async function listPayments(
  * The sums of the payments of a filter: made by the database in one pass, and here by each of its keys.
  * @param openFrom the first day that whoever asks gets sums of; null for all
  */
-export async function sumPayments(
+export async function readPaymentSums(
   db: Db,
   { today, openFrom, ...filter }: PaymentFilter & { today: Day; openFrom: Day | null },
 ): Promise<PaymentSums> {

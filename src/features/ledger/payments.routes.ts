@@ -4,13 +4,13 @@ import { paymentFilterSchema } from '#domain/money/payment-list.ts'
 import { idSchema } from '#domain/row.ts'
 import { runActForRoute } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { sendJson } from '#server/http/encoded-body.ts'
+import { answerJson } from '#server/http/encoded-answer-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { pageOfRows, pageQuerySchema } from '#server/http/pages-of-rows.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { firstDaySummed } from '../books/closed-and-booking-days.store.ts'
 import { correctPayment } from './correct/correct-payment.act.ts'
-import { listPayments, sumPayments } from './payment-list.store.ts'
+import { listPayments, readPaymentSums } from './payment-list.store.ts'
 
 const listSchema = paymentFilterSchema.extend(pageQuerySchema.shape)
 
@@ -21,7 +21,7 @@ export const paymentsRoutes = (context: AppContext) => {
     .get('/', validateInput('query', listSchema), async (c) => {
       const { before, limit, ...filter } = c.req.valid('query')
       const found = await listPayments(db, filter, { before, limit: limit + 1 })
-      return sendJson(
+      return answerJson(
         c,
         pageOfRows(found, limit, ({ no }) => no),
       )
@@ -30,7 +30,7 @@ export const paymentsRoutes = (context: AppContext) => {
     .get('/sums', validateInput('query', paymentFilterSchema), async (c) => {
       const { role } = c.get('session').account
       const openFrom = await firstDaySummed(db, role)
-      return c.json(await sumPayments(db, { ...c.req.valid('query'), today: today(), openFrom }))
+      return c.json(await readPaymentSums(db, { ...c.req.valid('query'), today: today(), openFrom }))
     })
 
     .post(

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import { type PrintedReceiptText, readPrintedReceipt } from '#domain/receipts/printed-receipt-text.ts'
+import { type PrintedReceiptText, parsePrintedReceiptText } from '#domain/receipts/printed-receipt-text.ts'
 import { receiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
@@ -28,7 +28,7 @@ export async function findReceipt(db: Db, id: string): Promise<IssuedReceipt | u
   const { series, number } = row
   const successor = series === null || number === null ? null : receiptNumber(series, number)
   return {
-    receipt: readPrintedReceipt(row.printed),
+    receipt: parsePrintedReceiptText(row.printed),
     memberId: row.memberId,
     bookedOn: row.bookedOn,
     cancellation: row.oppositeId === null ? null : { successor },

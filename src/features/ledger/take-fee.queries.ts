@@ -3,7 +3,7 @@ import { hc } from 'hono/client'
 import type { z } from 'zod'
 import type { paymentWithoutSaleSchema } from '#domain/money/money-input.ts'
 import type { RenewalInput } from '#domain/terms/renewal-input.ts'
-import { useSaveMember } from '#features/members/members.queries.ts'
+import { useSendMemberChange } from '#features/members/members.queries.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import type { ledgerRoutes } from './ledger.routes.ts'
 
@@ -14,7 +14,7 @@ export type TakeFeeInput = { renewal: RenewalInput } | { dues: z.input<typeof pa
 
 /** Takes a fee (TM-3); done once the list holds the member. Trying again with the same ids takes nothing twice (LG-3). */
 export function useTakeFee(memberId: string) {
-  const save = useSaveMember()
+  const save = useSendMemberChange()
   const param = { id: memberId }
   return useMutation({
     mutationFn: (call: TakeFeeInput) =>

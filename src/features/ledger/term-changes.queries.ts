@@ -4,13 +4,13 @@ import type { z } from 'zod'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import type { newChargeSchema } from '#domain/money/money-input.ts'
-import type { pauseEndSchema, pauseSchema, planChangeSchema } from '#domain/terms/renewal-input.ts'
+import type { pauseEndSchema, pauseSchema, termPlanChangeSchema } from '#domain/terms/renewal-input.ts'
 import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError, showUndo } from '#web/kit/notices.tsx'
-import { useSaveMember } from '../members/members.queries.ts'
+import { useSendMemberChange } from '../members/members.queries.ts'
 import { useMemberRequestGrant } from '../requests/requests.queries.ts'
 import type { ledgerRoutes } from './ledger.routes.ts'
 
@@ -20,12 +20,12 @@ const api = hc<ReturnType<typeof ledgerRoutes>>('/api/members', apiClientOptions
 export type TermChange =
   | { pause: z.input<typeof pauseSchema> }
   | { pauseId: string; back: z.input<typeof pauseEndSchema> }
-  | { plan: z.input<typeof planChangeSchema> }
+  | { plan: z.input<typeof termPlanChangeSchema> }
   | { charge: z.input<typeof newChargeSchema> }
 
 /** Sends such a change; done once the list holds the member. The same ids again change nothing twice. */
 export function useChangeTerm(memberId: string) {
-  const save = useSaveMember()
+  const save = useSendMemberChange()
   const granting = useMemberRequestGrant(memberId)
   const param = { id: memberId }
   return useMutation({
@@ -53,7 +53,7 @@ type Freed = Pick<SeatedMember, 'id' | 'name' | 'balance'>
 
 /** Ends a holding at once, and takes that back (TM-8); says what is still due, with an Undo. */
 export function useFreeSeat() {
-  const save = useSaveMember()
+  const save = useSendMemberChange()
   const { words, language } = useLocale()
   const text = words.page.seatFree
   const free = useMutation({

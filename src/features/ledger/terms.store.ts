@@ -4,7 +4,7 @@ import type { ShortenedTerm } from '#domain/terms/effect-of-ending-terms.ts'
 import { partsHeldOn } from '#domain/terms/renewal.ts'
 import {
   type MovedTerm,
-  membershipDates,
+  membershipDatesFromTerms,
   type SoldTerm,
   type Term,
   type TermDays,
@@ -12,11 +12,11 @@ import {
   termsNotCancelled,
 } from '#domain/terms/term.ts'
 import type { Db } from '#server/database/database.ts'
-import { inBatches } from '#server/database/in-batches.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
+import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import { Refusal } from '#server/errors.ts'
-import { isToRun, saveJoinAndExpiryDates, saveMemberStatus } from '../members/members.store.ts'
+import { saveJoinAndExpiryDates, saveMemberStatus, termToRunCondition } from '../members/members.store.ts'
 
 /** The columns that are given when a term is sold. */
 const givenOfTerm = [
@@ -98,7 +98,7 @@ const readPartsOfTerms = prepared<{ memberId: string }>()((db, { memberId }) =>
 )
 
 /** The parts of the day that a member's terms give them on a day. */
-export async function partsOfMember(db: Db, memberId: string, day: Day): Promise<number[]> {
+export async function listDayPartsOfMember(db: Db, memberId: string, day: Day): Promise<number[]> {
   // A term has a row for each of its parts.
   const terms = Map.groupBy(await readPartsOfTerms(db, { memberId }), ({ id }) => id)
   return partsHeldOn(
@@ -115,7 +115,7 @@ export async function listShiftsOfMembers(db: Db, today: Day): Promise<Map<strin
     .selectFrom('members')
     .innerJoin('terms', 'terms.memberId', 'members.id')
     .select(['members.id', 'shiftId'])
-    .where((row) => isToRun(row, today))
+    .where((row) => termToRunCondition(row, today))
     .distinct()
     .execute()
   const shifts = new Map<string, number[]>()
@@ -203,7 +203,7 @@ export async function addTerm(
 }
 
 /** Gives terms of a member other days. The caller raises the member's revision. */
-export async function moveTerms(
+export async function changeTermDays(
   trx: WriteTransaction,
   memberId: string,
   moved: readonly MovedTerm[],
@@ -276,13 +276,13 @@ export async function changeDiscountOfTerm(
 
 /** Every change of a member's terms ends with this. */
 async function copyDates(trx: WriteTransaction, memberId: string) {
-  const dates = membershipDates(await listTerms(trx, memberId))
+  const dates = membershipDatesFromTerms(await listTerms(trx, memberId))
   await saveJoinAndExpiryDates(trx, memberId, dates)
   return dates
 }
 
 /** A member of the sample who becomes a real one has real terms. */
-export async function makeTermsReal(trx: WriteTransaction, memberId: string) {
+export async function markSampleTermsReal(trx: WriteTransaction, memberId: string) {
   await trx
     .updateTable('terms')
     .set({ isSample: 0 })
@@ -292,8 +292,8 @@ export async function makeTermsReal(trx: WriteTransaction, memberId: string) {
 }
 
 /** The terms of purged members stay without anything about the person; those of the sample go. */
-export async function purgeTerms(trx: WriteTransaction, memberIds: string[]) {
-  for (const some of inBatches(memberIds)) {
+export async function anonymiseTermsOfPurged(trx: WriteTransaction, memberIds: string[]) {
+  for (const some of splitIntoBatches(memberIds)) {
     await trx.deleteFrom('terms').where('memberId', 'in', some).where('isSample', '=', 1).execute()
     await trx
       .updateTable('terms')

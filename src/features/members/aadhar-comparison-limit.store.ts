@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
-import { countTry, hasCountedTry, type TryLimit } from '../auth/sign-in/tries.store.ts'
+import { countTryIfAllowed, hasRecentTry, type TryLimit } from '../auth/sign-in/tries.store.ts'
 
 const hour = 60 * 60_000
 /** How many different numbers, or files of them, are compared in an hour for an account that sees only masks. */
@@ -33,8 +33,8 @@ export async function countAadharComparison(
 ): Promise<'first' | 'again' | 'refused'> {
   const { db, now } = needs
   const known = knownOf(needs, accountId, compared)
-  if (await hasCountedTry(db, known, now())) return 'again'
-  return (await countTry(db, [limitOf(accountId), known], now())) ? 'first' : 'refused'
+  if (await hasRecentTry(db, known, now())) return 'again'
+  return (await countTryIfAllowed(db, [limitOf(accountId), known], now())) ? 'first' : 'refused'
 }
 
 /** Whether that was counted. Only reads, so that it can be asked within a transaction. */
@@ -43,4 +43,4 @@ export const wasAadharComparisonCounted = (
   needs: Needs,
   accountId: string,
   compared: string,
-): Promise<boolean> => hasCountedTry(db, knownOf(needs, accountId, compared), needs.now())
+): Promise<boolean> => hasRecentTry(db, knownOf(needs, accountId, compared), needs.now())

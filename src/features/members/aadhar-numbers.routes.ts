@@ -21,7 +21,7 @@ const aadharMatchSchema = z.strictObject({
 const about = ({ id, name }: { id: string; name: string }) => ({ kind: 'member', subject: id, name }) as const
 
 /** Aadhaar numbers that are looked at in full (SE-2), and whose number is typed (MB-12). */
-export const aadharRoutes = ({ db, cipher, live, now, today }: AppContext) =>
+export const aadharNumbersRoutes = ({ db, cipher, live, now, today }: AppContext) =>
   new Hono<RouteEnv>()
     .post('/:id/aadhaar-readings', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')

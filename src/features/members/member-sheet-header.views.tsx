@@ -3,7 +3,7 @@ import { useToday } from '#web/clock.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { SeatName } from '../seating/seat-name.views.tsx'
-import styles from './member-header.module.css'
+import styles from './member-sheet-header.module.css'
 
 /** Whom a sheet is about: photo, name, status and seat. */
 export function MemberSheetHeader({ member }: { member: SeatedMember }) {

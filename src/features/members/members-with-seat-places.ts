@@ -1,5 +1,5 @@
 import type { Member, SeatedMember } from '#domain/members/member.ts'
-import { heldPlace, type Seat } from '#domain/seating/seat.ts'
+import { placeOfHeldSeat, type Seat } from '#domain/seating/seat.ts'
 
 const rows = new WeakMap<Member, { seat: Seat | undefined; seated: SeatedMember }>()
 const lists = new WeakMap<readonly Member[], { seats: readonly Seat[]; seated: readonly SeatedMember[] }>()
@@ -27,7 +27,7 @@ function seatedMember(member: Member, seats: ReadonlyMap<string, Seat>): SeatedM
   const seat = member.seatId === null ? undefined : seats.get(member.seatId)
   const known = rows.get(member)
   if (known && known.seat === seat) return known.seated
-  const seated = { ...member, ...heldPlace(seat) }
+  const seated = { ...member, ...placeOfHeldSeat(seat) }
   rows.set(member, { seat, seated })
   return seated
 }

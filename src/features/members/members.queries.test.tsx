@@ -5,7 +5,7 @@ import type { FullListOfTopic } from '#domain/live.ts'
 import { listedMember, type Member } from '#domain/members/member.ts'
 import { type BrowserPartsForAddress, ScreenAddressStore } from '#web/address/screen-address-store.ts'
 import { ScreenAddressProvider } from '#web/address/use-screen-address.tsx'
-import { newQueryClient, Topics, TopicsProvider } from '#web/live/topics.tsx'
+import { FollowedTopics, FollowedTopicsProvider, newQueryClient } from '#web/live/followed-topics.tsx'
 import { exampleMember } from '../../../test/domain-examples.ts'
 import { admission } from '../../../test/people.ts'
 import { useRestoreMember } from './deleted/deleted-members.queries.ts'
@@ -39,7 +39,7 @@ async function screen(...answers: object[]) {
     return Response.json(answers.shift() ?? expect.fail(`asked once too often: ${path}`))
   })
   const client = newQueryClient()
-  const topics = new Topics(client)
+  const topics = new FollowedTopics(client)
   await topics.catchUp('members')
   await topics.catchUp('deleted_members')
   asked.length = 0
@@ -49,11 +49,11 @@ async function screen(...answers: object[]) {
     const used: Result[] = []
     renderToString(
       <QueryClientProvider client={client}>
-        <TopicsProvider value={topics}>
+        <FollowedTopicsProvider value={topics}>
           <ScreenAddressProvider value={new ScreenAddressStore(browserAt('#admin'))}>
             <Probe useIt={() => used.push(useIt())} />
           </ScreenAddressProvider>
-        </TopicsProvider>
+        </FollowedTopicsProvider>
       </QueryClientProvider>,
     )
     const [result] = used

@@ -16,16 +16,21 @@ import type { ledgerRoutes } from '#features/ledger/ledger.routes.ts'
 import { useMemberRequestGrantFor } from '#features/requests/requests.queries.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { apiClientOptions, isConflictOrGone, readAnswerOfCall, waitForDeleteCall } from '#web/api.ts'
-import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
+import {
+  type FollowedTopics,
+  type LiveList,
+  useFollowedTopics,
+  useTopic,
+} from '#web/live/followed-topics.tsx'
 import { cacheRowDetails, type RowDetailsSource, useRowDetails } from '#web/live/use-row-details.ts'
 import { useMay } from '#web/permissions.tsx'
 import { useDebouncedText } from '#web/use-debounced-text.ts'
-import type { aadharRoutes } from './aadhar-numbers.routes.ts'
+import type { aadharNumbersRoutes } from './aadhar-numbers.routes.ts'
 import type { membersRoutes } from './members.routes.ts'
 import { membersWithSeatPlaces } from './members-with-seat-places.ts'
 
 const api = hc<ReturnType<typeof membersRoutes>>('/api/members', apiClientOptions)
-const aadharApi = hc<ReturnType<typeof aadharRoutes>>('/api/members', apiClientOptions)
+const aadharApi = hc<ReturnType<typeof aadharNumbersRoutes>>('/api/members', apiClientOptions)
 const account = hc<ReturnType<typeof ledgerRoutes>>('/api/members', apiClientOptions)
 
 const memberDetails: RowDetailsSource<MemberForScreens> = {
@@ -119,7 +124,7 @@ const nobodyElse: readonly string[] = []
 
 /** Admits a member; done once the list that all screens draw from holds them. */
 export function useAddMember() {
-  const topics = useTopics()
+  const topics = useFollowedTopics()
   return useMutation({
     mutationFn: async (admission: AdmissionInput) => {
       const added = await topics.write(() => readAnswerOfCall(api.index.$post({ json: admission })), {
@@ -143,27 +148,27 @@ interface Change {
  */
 export function useChangeMember() {
   const grantingFor = useMemberRequestGrantFor()
-  const topics = useTopics()
+  const topics = useFollowedTopics()
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ id, changes }: Change) => {
       const call = () =>
         readAnswerOfCall(api[':id'].$patch({ param: { id }, json: changes }, grantingFor(id)))
-      return (await saveMember({ topics, client }, call)).row
+      return (await sendMemberChange({ topics, client }, call)).row
     },
     onError: (error) => console.error('Changing a member failed.', error),
   })
 }
 
 /** Saves what changes a member's account, by the call of another feature, in the same way. */
-export function useSaveMember() {
-  const topics = useTopics()
+export function useSendMemberChange() {
+  const topics = useFollowedTopics()
   const client = useQueryClient()
-  return <Saved extends SavedMember>(save: () => Promise<Saved>) => saveMember({ topics, client }, save)
+  return <Saved extends SavedMember>(save: () => Promise<Saved>) => sendMemberChange({ topics, client }, save)
 }
 
 interface Caches {
-  topics: Topics
+  topics: FollowedTopics
   client: QueryClient
 }
 
@@ -174,7 +179,7 @@ interface SavedMember {
 }
 
 /** Sends a change whose answer is the member's new row; done once the list holds it. */
-export async function saveMember<Saved extends SavedMember>(
+export async function sendMemberChange<Saved extends SavedMember>(
   { topics, client }: Caches,
   save: () => Promise<Saved>,
 ): Promise<Saved> {
@@ -201,7 +206,7 @@ export function useMemberAccount({ id, revision }: Pick<Member, 'id' | 'revision
 
 /** Deletes one member; done once they are gone from the list. Who is gone already is no error. */
 export function useRemoveMember() {
-  const topics = useTopics()
+  const topics = useFollowedTopics()
   return useMutation({
     mutationFn: async (id: string) => {
       const removal = topics.write(() => readAnswerOfCall(api[':id'].$delete({ param: { id } })), {
@@ -215,7 +220,7 @@ export function useRemoveMember() {
 
 /** Deletes many members in one call, all of them or, where it fails, none. */
 export function useRemoveMembers() {
-  const topics = useTopics()
+  const topics = useFollowedTopics()
   return useMutation({
     mutationFn: (ids: readonly string[]) =>
       topics.write(() => readAnswerOfCall(api.removals.$post({ json: { ids: [...ids] } })), {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#domain/history.ts'
 import { applyLiveChanges, type ChangedAndRemovedRows, type FullListOfTopic } from '#domain/live.ts'
 import { listedMember, type Member, type MemberForScreens } from '#domain/members/member.ts'
-import { memberTextFields, optionalFields, recordFromNames } from '#domain/members/member-fields.ts'
+import { memberTextFields, optionalMemberFields, recordFromNames } from '#domain/members/member-fields.ts'
 import { defaultPrivacy, type Privacy } from '#domain/members/privacy.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
@@ -126,7 +126,7 @@ describe.each(engines)('members on %s', (engine) => {
       for (let asked = 0; asked < 8; asked++) {
         const asks = { parentsPhone: (asked & 1) > 0, aadhar: (asked & 2) > 0, address: (asked & 4) > 0 }
         await changePrivacy({ asks })
-        for (const field of optionalFields) {
+        for (const field of optionalMemberFields) {
           const sent = { ...admission(), [field]: ' ' }
           const answer = await operator.call('POST', '/api/members', sent)
           expect([asks, field, answer.status]).toEqual([asks, field, asks[field] ? 400 : 201])

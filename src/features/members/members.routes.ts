@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { memberIdSchema, memberIdsSchema } from '#domain/members/member-input.ts'
 import { toMemberForScreens } from '#domain/members/privacy.ts'
-import { actCallOf, runActForRoute } from '#server/act.ts'
+import { actContextOf, runActForRoute } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { serveList } from '#server/http/serve-live-list.ts'
+import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { readPrivacySettings } from '../settings/settings.store.ts'
 import { admitMember } from './admission/admit-member.act.ts'
@@ -25,7 +25,7 @@ export const membersRoutes = (context: AppContext) => {
   return new Hono<RouteEnv>()
     .get(
       '/',
-      serveList(db, 'members', (db, after) => listMembers(db, today(), after)),
+      serveLiveList(db, 'members', (db, after) => listMembers(db, today(), after)),
     )
 
     .get('/by-parents-phone', validateInput('query', parentsPhoneQuery), async (c) => {
@@ -57,7 +57,7 @@ export const membersRoutes = (context: AppContext) => {
 
     .post('/removals', validateInput('json', memberIdsSchema), async (c) => {
       const { ids } = c.req.valid('json')
-      return c.json(await deleteMembers(actCallOf(context, c), [...new Set(ids)]))
+      return c.json(await deleteMembers(actContextOf(context, c), [...new Set(ids)]))
     })
 
     .get('/:id/photo', validateInput('param', idParam), validateInput('query', photoQuery), async (c) => {

@@ -10,7 +10,7 @@ import {
   listedMember,
   type Member,
   type MemberDetails,
-  type MemberStatus,
+  type StoredMemberStatus,
 } from '#domain/members/member.ts'
 import {
   type EncryptedMemberFieldName,
@@ -23,10 +23,10 @@ import {
 import type { MemberChanges } from '#domain/members/member-input.ts'
 import type { AccountSummary } from '#domain/money/account/member-account.ts'
 import type { Db } from '#server/database/database.ts'
-import { inBatches } from '#server/database/in-batches.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
 import { seatIdHeldByMember } from '../seating/assignment/seat-holders.store.ts'
@@ -51,8 +51,11 @@ const columns = [
   'members.revision',
 ] as const
 
-/** The condition of `termsToRun`, over a row of `members` beside its row of `terms`. */
-export const isToRun = (row: ExpressionBuilder<Schema, 'members' | 'terms'>, today: Day | Expression<Day>) =>
+/** The condition of `termsToRunOrLast`, over a row of `members` beside its row of `terms`. */
+export const termToRunCondition = (
+  row: ExpressionBuilder<Schema, 'members' | 'terms'>,
+  today: Day | Expression<Day>,
+) =>
   row.and([
     row('terms.state', '<>', 'Cancelled'),
     row.or([row('terms.lastDay', '>=', today), row('terms.lastDay', '=', row.ref('members.expiryDate'))]),
@@ -63,7 +66,7 @@ export const withListedTerms = (db: Db, today: Day | Expression<Day>) =>
   db
     .selectFrom('members')
     .leftJoin('terms', (join) =>
-      join.onRef('terms.memberId', '=', 'members.id').on((row) => isToRun(row, today)),
+      join.onRef('terms.memberId', '=', 'members.id').on((row) => termToRunCondition(row, today)),
     )
     .select(['terms.lastDay', 'terms.planId', 'terms.price'])
 
@@ -249,11 +252,11 @@ export async function findMember(
   today: Day,
   id: string,
 ): Promise<MemberDetails | undefined> {
-  const found = await findStoredMember(db, cipher, today, id)
+  const found = await findMemberEvenDeleted(db, cipher, today, id)
   return found && !found.deletion ? found.member : undefined
 }
 
-export interface StoredMember {
+export interface MemberEvenDeleted {
   member: MemberDetails
   /** The day since when they hold a seat without a break; null where they hold none. */
   heldSince: Day | null
@@ -284,12 +287,12 @@ const readDetails = (cipher: FieldCipher, row: DetailRow): Record<UnlistedMember
 })
 
 /** A member, whether in the list or deleted; a deleted one with the seat that they held. */
-export async function findStoredMember(
+export async function findMemberEvenDeleted(
   db: Db,
   cipher: FieldCipher,
   today: Day,
   id: string,
-): Promise<StoredMember | undefined> {
+): Promise<MemberEvenDeleted | undefined> {
   const [found] = membersFromRows(await readMember(db, { id, today }))
   if (!found) return undefined
   const { heldSince, deletedOn, deletedBy, formerSeatId } = found.row
@@ -308,7 +311,7 @@ export interface NewMember extends Record<MemberTextFieldName, string> {
   language: Language | null
   joinDate: Day
   expiryDate: Day
-  status: MemberStatus
+  status: StoredMemberStatus
   /** The day since when they hold a seat; null where they hold none. */
   heldSince: Day | null
   photo: string | null
@@ -335,7 +338,7 @@ export async function addMembers(
   revision: number,
 ) {
   const numberOf = await numbersFor(trx, members)
-  for (const some of inBatches([...members])) {
+  for (const some of splitIntoBatches([...members])) {
     const numbers = some.map((member) => ({ memberId: member.id, number: numberOf(member) }))
     await trx.insertInto('memberNumbers').values(numbers).execute()
     const rows = some.map(({ number: _number, isMinor = false, isSample, ...member }) => ({
@@ -376,7 +379,7 @@ async function numbersFor(
  * Saves changes of a member's own fields. Who has a name or a number of their own is no longer one of the sample.
  * @returns whether that may have become so
  */
-export async function saveDetails(
+export async function saveMemberDetails(
   trx: WriteTransaction,
   cipher: FieldCipher,
   id: string,
@@ -479,7 +482,7 @@ export async function saveSeatHeldSince(trx: WriteTransaction, id: string, heldS
 }
 
 /** The seat that was freed and may be taken again (TM-8), and since when it had been held. */
-export async function findFreedSeat(
+export async function findSeatToTakeAgain(
   db: Db,
   id: string,
 ): Promise<{ seatId: string; since: Day | null } | null> {
@@ -491,7 +494,7 @@ export async function findFreedSeat(
   return row?.seatId ? { seatId: row.seatId, since: row.since } : null
 }
 
-export async function saveFreedSeat(
+export async function saveSeatToTakeAgain(
   trx: WriteTransaction,
   id: string,
   freed: { seatId: string; since: Day | null } | null,
@@ -507,7 +510,7 @@ export async function saveFreedSeat(
  * Notes for each of these members who hold a seat that they may take it again (TM-8), and that they hold none.
  * @returns those who held one
  */
-export async function noteFreedSeats(trx: WriteTransaction, ids: string[], revision: number) {
+export async function noteSeatsToTakeAgain(trx: WriteTransaction, ids: string[], revision: number) {
   return trx
     .updateTable('members')
     .set((row) => ({
@@ -582,19 +585,19 @@ export async function reencryptMembers(trx: WriteTransaction, change: ReencryptO
 /** The names of these members, in order. */
 export async function listMemberNamesByIds(db: Db, ids: string[]): Promise<string[]> {
   const rows: { name: string }[] = []
-  for (const some of inBatches(ids)) {
+  for (const some of splitIntoBatches(ids)) {
     rows.push(...(await db.selectFrom('members').select('name').where('id', 'in', some).execute()))
   }
   return rows.map(({ name }) => name).sort()
 }
 
-export async function saveMemberStatus(trx: WriteTransaction, id: string, status: MemberStatus) {
+export async function saveMemberStatus(trx: WriteTransaction, id: string, status: StoredMemberStatus) {
   await trx.updateTable('members').set({ status }).where('id', '=', id).execute()
 }
 
 /** Marks members as changed by this revision, where what changed is not in their own row. */
 export async function touchMembers(trx: WriteTransaction, ids: string[], revision: number) {
-  for (const some of inBatches(ids)) {
+  for (const some of splitIntoBatches(ids)) {
     await trx.updateTable('members').set({ revision }).where('id', 'in', some).execute()
   }
 }

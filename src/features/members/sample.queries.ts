@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
-import { useTopic, useTopics } from '#web/live/topics.tsx'
+import { useFollowedTopics, useTopic } from '#web/live/followed-topics.tsx'
 import type { sampleRoutes } from './sample.routes.ts'
 
 const api = hc<ReturnType<typeof sampleRoutes>>('/api/sample', apiClientOptions)
@@ -13,11 +13,11 @@ export function useHasSample(): boolean {
 }
 
 /** How many rows of money of members who have become real would go with the sample. */
-export const countSampleMoney = () => readAnswerOfCall(api.index.$get())
+export const fetchSampleMoneyCount = () => readAnswerOfCall(api.index.$get())
 
 /** Removes the sample; resolves to how many went, once the list is without them. */
 export function useRemoveSample() {
-  const topics = useTopics()
+  const topics = useFollowedTopics()
   return useMutation({
     mutationFn: async () => {
       const { removed } = await readAnswerOfCall(api.index.$delete())

@@ -15,8 +15,8 @@ import {
   removeSampleMoney,
   saveMemberMoneySummary,
 } from '../ledger/ledger.store.ts'
-import { purgeTerms } from '../ledger/terms.store.ts'
-import { purgePhones } from '../my/phones.act.ts'
+import { anonymiseTermsOfPurged } from '../ledger/terms.store.ts'
+import { purgeKnownPhonesOfMembers } from '../my/phones.act.ts'
 import { admit } from './admission/admit.act.ts'
 
 const planted = 'sample_planted_at'
@@ -103,8 +103,8 @@ export async function removeSample(trx: WriteTransaction, revision: number) {
     .execute()
   const ids = removed.map(({ id }) => id)
   await purgeMoneyOfMembers(trx, ids)
-  await purgeTerms(trx, ids)
-  await purgePhones(trx, ids)
+  await anonymiseTermsOfPurged(trx, ids)
+  await purgeKnownPhonesOfMembers(trx, ids)
   await addTombstones(trx, 'members', ids, revision)
   // Who has become real stays, without the money of the sample (RC-7).
   for (const id of await listMembersWithSampleMoney(trx)) {

@@ -4,13 +4,13 @@ import type { ListedPage } from '#domain/site/page.ts'
 import { useAddMenuItem, useChangeMenuItem } from '#features/menu/menu.queries.ts'
 import { pageTitleIn } from '#features/pages/pages.queries.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
-import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
+import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 import { formFieldGridClass, RowForm } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 
 type Field = 'label' | 'labelMr' | 'pageId'
 
-function textsOf(item: MenuItem | null): FormTexts<Field> {
+function textsOf(item: MenuItem | null): TypedFormTexts<Field> {
   return item
     ? { label: item.label, labelMr: item.labelMr, pageId: item.pageId }
     : { label: '', labelMr: '', pageId: '' }

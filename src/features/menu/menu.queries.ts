@@ -2,7 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { MenuItem } from '#domain/site/menu.ts'
 import { ApiError, apiClientOptions, readAnswerOfCall, waitForDeleteCall } from '#web/api.ts'
-import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
+import {
+  type FollowedTopics,
+  type LiveList,
+  useFollowedTopics,
+  useTopic,
+} from '#web/live/followed-topics.tsx'
 import type { menuRoutes } from './menu.routes.ts'
 
 const api = hc<ReturnType<typeof menuRoutes>>('/api/menu', apiClientOptions)
@@ -14,8 +19,11 @@ export function useMenu(): LiveList<MenuItem> {
 type Item = Pick<MenuItem, 'id' | 'label' | 'labelMr' | 'pageId'>
 
 /** A write resolves once the list holds it. A conflict brings the other change first. */
-function useMenuWrite<Input>(write: (input: Input, topics: Topics) => Promise<unknown>, what: string) {
-  const topics = useTopics()
+function useMenuWrite<Input>(
+  write: (input: Input, topics: FollowedTopics) => Promise<unknown>,
+  what: string,
+) {
+  const topics = useFollowedTopics()
   return useMutation({
     mutationFn: async (input: Input) => {
       try {
@@ -29,7 +37,7 @@ function useMenuWrite<Input>(write: (input: Input, topics: Topics) => Promise<un
   })
 }
 
-const writeItem = (topics: Topics, send: () => Promise<{ revision: number; row: MenuItem }>) =>
+const writeItem = (topics: FollowedTopics, send: () => Promise<{ revision: number; row: MenuItem }>) =>
   topics.write(send, { menu: ({ row }) => ({ changed: [row] }) })
 
 export function useAddMenuItem() {

@@ -9,7 +9,7 @@ import { moveRow } from '#server/database/move-row.ts'
 import { write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { serveList } from '#server/http/serve-live-list.ts'
+import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { addMenuItem, changeMenuItem, findMenuItem, listMenu, removeMenuItem } from './menu.store.ts'
 
@@ -19,7 +19,7 @@ const maxItems = 100
 
 export const menuRoutes = ({ db, live, now }: AppContext) =>
   new Hono<RouteEnv>()
-    .get('/', serveList(db, 'menu', listMenu))
+    .get('/', serveLiveList(db, 'menu', listMenu))
 
     .post('/', validateInput('json', newMenuItemSchema), async (c) => {
       const item = c.req.valid('json')

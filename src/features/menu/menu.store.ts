@@ -1,6 +1,10 @@
 import type { MenuItem } from '#domain/site/menu.ts'
 import type { Db } from '#server/database/database.ts'
-import { addTombstones, removeTombstones, type WriteTransaction } from '#server/database/revision.ts'
+import {
+  addTombstones,
+  removeTombstonesOfRestored,
+  type WriteTransaction,
+} from '#server/database/revision.ts'
 
 const columns = ['id', 'label', 'labelMr', 'pageId', 'position', 'revision'] as const
 
@@ -18,7 +22,7 @@ export async function addMenuItem(
   { id, label, labelMr, pageId, position, revision }: MenuItem,
 ) {
   await trx.insertInto('menu').values({ id, label, labelMr, pageId, position, revision }).execute()
-  await removeTombstones(trx, 'menu', [id])
+  await removeTombstonesOfRestored(trx, 'menu', [id])
 }
 
 export async function changeMenuItem(

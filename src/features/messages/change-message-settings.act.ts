@@ -2,7 +2,7 @@ import type { MessageSettingsState } from '#domain/messages/message-settings-sta
 import type { AppContext } from '#server/app-context.ts'
 import { type Actor, recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
-import { readMessagesState } from './message-settings-state.store.ts'
+import { readMessageSettingsState } from './message-settings-state.store.ts'
 
 /** What was changed about messages, as the history names it. */
 interface Changed {
@@ -20,10 +20,15 @@ export const changeMessageSettings = (
   actor: Actor,
   work: (trx: WriteTransaction) => Promise<Changed>,
 ) =>
-  changeAndRead(context, actor, work, (trx): Promise<MessageSettingsState> => readMessagesState(trx, context))
+  changeMessageSettingsAndRead(
+    context,
+    actor,
+    work,
+    (trx): Promise<MessageSettingsState> => readMessageSettingsState(trx, context),
+  )
 
 /** The same with another answer, which is read in the transaction too: where it cannot be read, nothing is changed. */
-export async function changeAndRead<After>(
+export async function changeMessageSettingsAndRead<After>(
   context: Context,
   actor: Actor,
   work: (trx: WriteTransaction) => Promise<Changed>,

@@ -123,7 +123,7 @@ type Noted = Partial<
 >
 
 /** Notes what became of a channel. */
-export async function updateChannelState(trx: WriteTransaction, id: Channel, noted: Noted) {
+export async function changeChannelState(trx: WriteTransaction, id: Channel, noted: Noted) {
   await trx.updateTable('channels').set(noted).where('id', '=', id).execute()
 }
 

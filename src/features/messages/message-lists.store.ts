@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import type { Channel, Message, MessageInLog, MessageState } from '#domain/messages/message.ts'
-import type { TodaysMessage } from '#domain/messages/todays-messages-and-replies.ts'
+import type { TodaysMessage } from '#domain/messages/todays-messages-and-answers.ts'
 import type { Db } from '#server/database/database.ts'
 
 /** Messages with the last state that each had. */

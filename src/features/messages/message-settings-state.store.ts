@@ -1,6 +1,6 @@
 import { neverSetUpChannelState } from '#domain/messages/channel-state.ts'
 import type { MessageSettingsState, SendingKindState } from '#domain/messages/message-settings-state.ts'
-import { templateProblem } from '#domain/messages/message-template.ts'
+import { templateSendingProblem } from '#domain/messages/message-template.ts'
 import { textToReviewBeforeSending } from '#domain/messages/sending-rules.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
@@ -16,7 +16,7 @@ import {
 } from './sending/sending-setup.store.ts'
 
 /** All of messages, as Settings shows them: what opens an account is left out. */
-export async function readMessagesState(
+export async function readMessageSettingsState(
   db: Db,
   { cipher, config, today }: Pick<AppContext, 'cipher' | 'config' | 'today'>,
 ): Promise<MessageSettingsState> {
@@ -81,7 +81,7 @@ async function shownKinds(
   return kinds.map((rule) => {
     const { lookedText: _, ...shown } = rule
     const problemIn = (language: 'en' | 'mr') =>
-      templateProblem(
+      templateSendingProblem(
         templates.find((one) => one.name === rule.template && one.language === language),
         rule.places,
       )

@@ -8,20 +8,20 @@ import type { MessageSettingsState } from '#domain/messages/message-settings-sta
 import type { SendingKind } from '#domain/messages/sending-kind.ts'
 import type { SendingKindRuleInput, SendingRulesInput } from '#domain/messages/sending-rules-input.ts'
 import type { smsInputSchema } from '#domain/messages/sms-channel.ts'
-import type { SendingState } from '#domain/messages/todays-messages-and-replies.ts'
+import type { SendingState } from '#domain/messages/todays-messages-and-answers.ts'
 import type { whatsappInputSchema } from '#domain/messages/whatsapp-channel.ts'
-import { apiClientOptions, hasErrorCode, readAnswerOfCall } from '#web/api.ts'
+import { apiClientOptions, isApiErrorWithCode, readAnswerOfCall } from '#web/api.ts'
 import { usePagedRows } from '#web/live/use-page.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import type { messagesRoutes } from './messages.routes.ts'
-import type { sendingRoutes } from './sending/automatic-sending.routes.ts'
+import type { automaticSendingRoutes } from './sending/automatic-sending.routes.ts'
 import type { smsRoutes } from './sms/sms.routes.ts'
 import type { whatsappRoutes } from './whatsapp/whatsapp.routes.ts'
 
 const api = hc<ReturnType<typeof messagesRoutes>>('/api/messages', apiClientOptions)
 const whatsapp = hc<ReturnType<typeof whatsappRoutes>>('/api/messages/whatsapp', apiClientOptions)
 const sms = hc<ReturnType<typeof smsRoutes>>('/api/messages/sms', apiClientOptions)
-const sending = hc<ReturnType<typeof sendingRoutes>>('/api/messages/sending', apiClientOptions)
+const sending = hc<ReturnType<typeof automaticSendingRoutes>>('/api/messages/sending', apiClientOptions)
 
 const queryKey = ['messages', 'all']
 
@@ -80,7 +80,7 @@ function useStateCall<Sent, State>(key: readonly string[], send: (sent: Sent) =>
       return state
     },
     onError: (error) => {
-      if (!hasErrorCode(error, 'wrong_password')) console.error('A call about messages failed.', error)
+      if (!isApiErrorWithCode(error, 'wrong_password')) console.error('A call about messages failed.', error)
       return client.invalidateQueries({ queryKey: key })
     },
   })
@@ -146,7 +146,7 @@ export const useSaveSendingKind = (kind: SendingKind) =>
   )
 
 /** Lets a kind go whose text was looked at. */
-export const useApproveSendingKind = (kind: SendingKind) =>
+export const useReviewSendingKind = (kind: SendingKind) =>
   useMessagesCall((text: string) =>
     readAnswerOfCall(sending.kinds[':kind'].looks.$post({ param: { kind }, json: { text } })),
   )
@@ -169,5 +169,5 @@ export const useResumeWhatsappToNumber = () =>
   useSendingCall((id: string) => readAnswerOfCall(sending.numbers[':id'].lifts.$post({ param: { id } })))
 
 /** Notes that somebody dealt with what was written. */
-export const useMarkAnswerDealtWith = () =>
+export const useMarkMessageAnswerHandled = () =>
   useSendingCall((id: string) => readAnswerOfCall(sending.answers[':id'].ends.$post({ param: { id } })))

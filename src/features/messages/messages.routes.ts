@@ -6,7 +6,7 @@ import { type Channel, channels, messageStates } from '#domain/messages/message.
 import type { AppContext } from '#server/app-context.ts'
 import { actorIn } from '#server/database/history.ts'
 import { Refusal, staleRefusal } from '#server/errors.ts'
-import { sendJson } from '#server/http/encoded-body.ts'
+import { answerJson } from '#server/http/encoded-answer-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { pageOfRows, pageQuerySchema } from '#server/http/pages-of-rows.ts'
 import { validateInput } from '#server/http/validate-input.ts'
@@ -14,7 +14,7 @@ import { changeMessageSettings, fieldsChanged } from './change-message-settings.
 import { readEmailChannel, type StoredEmail, saveChannel } from './channels.store.ts'
 import { PrivateHostError } from './email/send-email.act.ts'
 import { listMessages } from './message-lists.store.ts'
-import { readMessagesState } from './message-settings-state.store.ts'
+import { readMessageSettingsState } from './message-settings-state.store.ts'
 import type { Outbox } from './outbox.act.ts'
 import type { OutgoingMessageCalls } from './outgoing-message-calls.act.ts'
 import { noteWhetherTestArrived, sendTest, switchChannel } from './switch-channel.act.ts'
@@ -37,12 +37,12 @@ export const messagesRoutes = (parts: MessageRoutesContext) => {
   const channelOf = (c: { req: { valid: (of: 'param') => { channel: Channel } } }) =>
     c.req.valid('param').channel
   return new Hono<RouteEnv>()
-    .get('/', async (c) => c.json(await readMessagesState(db, parts)))
+    .get('/', async (c) => c.json(await readMessageSettingsState(db, parts)))
 
     .get('/log', validateInput('query', logSchema), async (c) => {
       const page = c.req.valid('query')
       const found = await listMessages(db, { ...page, limit: page.limit + 1 })
-      return sendJson(
+      return answerJson(
         c,
         pageOfRows(found, page.limit, ({ no }) => no),
       )

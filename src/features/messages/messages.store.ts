@@ -263,7 +263,7 @@ const leaseMs = 60_000
  * each message that is being sent unknown (MS-2).
  * @returns whether this process may send
  */
-export async function holdLease(
+export async function holdSendingLease(
   trx: WriteTransaction,
   holder: string,
   now: Date,
@@ -283,6 +283,6 @@ export async function holdLease(
 }
 
 /** Lets another process send at once. */
-export async function endLease(trx: WriteTransaction, holder: string) {
+export async function endSendingLease(trx: WriteTransaction, holder: string) {
   await trx.updateTable('sendingLease').set({ holder: '', until: '' }).where('holder', '=', holder).execute()
 }

@@ -6,7 +6,7 @@ import type { SendOutcome } from '#domain/messages/message.ts'
 import { write } from '#server/database/revision.ts'
 import { freshApp, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
-import { readEmailChannel, saveChannel, updateChannelState } from './channels.store.ts'
+import { changeChannelState, readEmailChannel, saveChannel } from './channels.store.ts'
 import { listMessages } from './message-lists.store.ts'
 import { addMessage, dropUnsent } from './messages.store.ts'
 import { createOutbox } from './outbox.act.ts'
@@ -35,7 +35,7 @@ describe.each(engines)('the outbox, on %s', (engine) => {
     await write(app.db, async (trx) => {
       const account = { settings, secret: 'secret', changedAt: at.toISOString() }
       await saveChannel(trx, app.cipher, 'email', account, false)
-      await updateChannelState(trx, 'email', { seenAt: at.toISOString(), isOn: 1 })
+      await changeChannelState(trx, 'email', { seenAt: at.toISOString(), isOn: 1 })
     })
   }
   const later = (milliseconds: number) => {
@@ -214,9 +214,9 @@ describe.each(engines)('the outbox, on %s', (engine) => {
     await add('unwanted', { kind: 'asks-waiting' })
     await add('off')
     const { outbox, handed } = sender(() => ({ kind: 'sent' }))
-    await write(app.db, (trx) => updateChannelState(trx, 'email', { isOn: 0 }))
+    await write(app.db, (trx) => changeChannelState(trx, 'email', { isOn: 0 }))
     await outbox.look()
-    await write(app.db, (trx) => updateChannelState(trx, 'email', { isOn: 1 }))
+    await write(app.db, (trx) => changeChannelState(trx, 'email', { isOn: 1 }))
     await add('unwanted2', { kind: 'asks-waiting' })
     await outbox.look()
     await add('restored')

@@ -7,19 +7,19 @@ import {
   messageAfterSendTry,
   type SendOutcome,
 } from '#domain/messages/message.ts'
-import { type OwnerNotice, ownerNoticeMailText } from '#domain/messages/owner-notice.ts'
+import { type OwnerNoticeKind, ownerNoticeMailText } from '#domain/messages/owner-notice.ts'
 import { isSendingHour } from '#domain/messages/sending-rules.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type WriteTransaction, write, writeWithoutRevision } from '#server/database/revision.ts'
 import type { LiveServer } from '#server/live/live.ts'
-import { type StoredEmail, updateChannelState } from './channels.store.ts'
+import { changeChannelState, type StoredEmail } from './channels.store.ts'
 import {
   changeMessageState,
-  endLease,
+  endSendingLease,
   findMessageOf,
   findNextMessageToSend,
   hasToSend,
-  holdLease,
+  holdSendingLease,
   type SendableChannelsAndKinds,
   type StoredMessage,
 } from './messages.store.ts'
@@ -64,7 +64,8 @@ export function createOutbox(options: Options) {
   const take = (readSetup: ReturnType<typeof sendingSetupReader>) =>
     writeWithoutRevision(db, async (trx, revision): Promise<Taken | null> => {
       const setup = await readSetup(trx)
-      if (!(await holdLease(trx, holder, now(), (id, at) => callUnknown(trx, id, at, revision)))) return null
+      if (!(await holdSendingLease(trx, holder, now(), (id, at) => callUnknown(trx, id, at, revision))))
+        return null
       hasSent = true
       const sendable = sendableIn(setup)
       for (;;) {
@@ -175,10 +176,10 @@ export function createOutbox(options: Options) {
     at: string,
   ) {
     if (outcome.kind === 'account') {
-      await updateChannelState(trx, channel, { stoppedAt: at, stoppedCode: outcome.code })
+      await changeChannelState(trx, channel, { stoppedAt: at, stoppedCode: outcome.code })
     }
     if (outcome.kind === 'sent' && cause === 'test') {
-      await updateChannelState(trx, channel, { testedAt: at, stoppedAt: null, stoppedCode: '' })
+      await changeChannelState(trx, channel, { testedAt: at, stoppedAt: null, stoppedCode: '' })
     }
   }
 
@@ -217,7 +218,7 @@ export function createOutbox(options: Options) {
       ending.abort()
       wake()
       await looking
-      if (hasSent) await writeWithoutRevision(db, (trx) => endLease(trx, holder)).catch(() => {})
+      if (hasSent) await writeWithoutRevision(db, (trx) => endSendingLease(trx, holder)).catch(() => {})
     },
   }
 }
@@ -237,4 +238,4 @@ function pointless(
 }
 
 const ownerText = ({ kind, language, params }: StoredMessage) =>
-  ownerNoticeMailText(kind as OwnerNotice | 'test', language, JSON.parse(params))
+  ownerNoticeMailText(kind as OwnerNoticeKind | 'test', language, JSON.parse(params))

@@ -1,27 +1,27 @@
-import { addressOfHost, sendEmail } from './email/send-email.act.ts'
+import { resolvePublicMailHost, sendEmail } from './email/send-email.act.ts'
 import { sendSms } from './sms/send-sms.act.ts'
 import {
-  createFromLibrary,
-  createTemplate,
+  createTemplateFromMetaLibrary,
+  createWhatsappTemplate,
   fetchWhatsappNumber,
-  listTemplates,
+  listWhatsappTemplates,
   registerWhatsappNumber,
-  sendTemplate,
+  sendWhatsappTemplate,
   subscribeApp,
 } from './whatsapp/cloud-api.act.ts'
 
 /** Everything about messages that leaves the machine, which tests replace. */
 export const outgoingMessageCalls = {
-  addressOfHost,
+  addressOfHost: resolvePublicMailHost,
   sendEmail,
-  sendTemplate,
+  sendTemplate: sendWhatsappTemplate,
   sendSms,
   readNumber: fetchWhatsappNumber,
   registerNumber: registerWhatsappNumber,
   subscribeApp,
-  listTemplates,
-  createTemplate,
-  createFromLibrary,
+  listTemplates: listWhatsappTemplates,
+  createTemplate: createWhatsappTemplate,
+  createFromLibrary: createTemplateFromMetaLibrary,
 }
 
 export type OutgoingMessageCalls = typeof outgoingMessageCalls

@@ -3,7 +3,7 @@ import { secondPlaceNotice, secondPlaceStatusOf } from '#domain/copies/second-pl
 import { addDays, type Day, dayAt, formatDay, localTimeAt } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { Channel } from '#domain/messages/message.ts'
-import type { OwnerNotice, OwnerNoticeParams } from '#domain/messages/owner-notice.ts'
+import type { OwnerNoticeKind, OwnerNoticeParams } from '#domain/messages/owner-notice.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { write } from '#server/database/revision.ts'
@@ -26,7 +26,7 @@ const waitsAtDesk = 10 * 60_000
 const toldChannels: Partial<Record<Channel, string>> = { whatsapp: 'WhatsApp', sms: 'SMS' }
 
 interface Facts {
-  kind: OwnerNotice
+  kind: OwnerNoticeKind
   /** Of one event there is one mail. */
   event: string
   /** The day of which it speaks; null for none. */

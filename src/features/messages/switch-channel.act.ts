@@ -8,9 +8,9 @@ import type { Actor } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { hasSampleMembers } from '../members/sample.store.ts'
-import { readMessageLanguage } from '../settings/settings.store.ts'
+import { readDefaultMessageLanguage } from '../settings/settings.store.ts'
 import { changeMessageSettings } from './change-message-settings.act.ts'
-import { updateChannelState } from './channels.store.ts'
+import { changeChannelState } from './channels.store.ts'
 import { addMessage, dropUnsent } from './messages.store.ts'
 import { readOwnerNoticeParams } from './owner-notices.act.ts'
 import { type ChannelAccounts, readChannelAccounts } from './sending/sending-setup.store.ts'
@@ -53,7 +53,7 @@ export async function sendTest(
 }
 
 const languageOf = async (db: Db, { email }: ChannelAccounts, channel: Channel) =>
-  channel === 'email' && email ? email.settings.language : readMessageLanguage(db)
+  channel === 'email' && email ? email.settings.language : readDefaultMessageLanguage(db)
 
 /** Notes whether a test was seen to arrive. @throws Refusal 404 channel, 409 no_test_sent */
 export function noteWhetherTestArrived(
@@ -66,7 +66,7 @@ export function noteWhetherTestArrived(
     const { testedAt } = required(await readChannelAccounts(trx, context.cipher), channel)
     if (testedAt === null) throw new Refusal(409, 'no_test_sent')
     const noted = hasArrived ? { seenAt: actor.at.toISOString() } : { testedAt: null, seenAt: null, isOn: 0 }
-    await updateChannelState(trx, channel, noted)
+    await changeChannelState(trx, channel, noted)
     return { subject: channel, fields: ['seen'] }
   })
 }
@@ -86,14 +86,14 @@ export function switchChannel(
     const stored: ChannelState = required(accounts, channel)
     if (stored.isOn === isOn) return { subject: channel, fields: [] }
     if (isOn) await checkReady(trx, accounts, channel)
-    await updateChannelState(trx, channel, {
+    await changeChannelState(trx, channel, {
       isOn: isOn ? 1 : 0,
       ...(isOn && { stoppedAt: null, stoppedCode: '' }),
     })
     if (!isOn) await dropUnsent(trx, 'off', actor.at.toISOString(), channel)
     // An SMS goes only where WhatsApp failed (MS-1).
     if (!isOn && channel === 'whatsapp' && accounts.sms?.isOn) {
-      await updateChannelState(trx, 'sms', { isOn: 0 })
+      await changeChannelState(trx, 'sms', { isOn: 0 })
       await dropUnsent(trx, 'off', actor.at.toISOString(), 'sms')
     }
     return { subject: channel, fields: ['isOn'] }

@@ -1,5 +1,5 @@
 import { metaText } from '#languages/message-failure-words.ts'
-import { ApiError, hasErrorCode } from '#web/api.ts'
+import { ApiError, isApiErrorWithCode } from '#web/api.ts'
 import { saveProblem } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 
@@ -8,7 +8,7 @@ export function useMessageFailureText(): (error: unknown) => string | null {
   const words = useWords()
   return (error) => {
     if (!error) return null
-    if (hasErrorCode(error, 'sample_present')) return words.messages.sampleThere
+    if (isApiErrorWithCode(error, 'sample_present')) return words.messages.sampleThere
     const isRefusedThere = error instanceof ApiError && error.problem.code === 'refused_there'
     const told = isRefusedThere && metaText(words, error.problem.params?.code ?? '')
     return told || saveProblem(words, error, words.messages.changedMeanwhile)

@@ -1,5 +1,5 @@
 import { activeConsent } from '#domain/admissions/active-consent.ts'
-import { type PressResult, pressResult } from '#domain/check-in/press.ts'
+import { type CheckInPressResult, checkInPressResult } from '#domain/check-in/press.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import { listConsents } from '../admissions/consents/consents.store.ts'
@@ -14,7 +14,7 @@ export interface CheckInPageFacts {
   /** Since when it is agreed to that check-ins are kept, by a parent where they are under 18; null where it is not. */
   agreedAt: string | null
   /** What a press in this room does now, as far as it is kept whether they are inside. */
-  does: PressResult
+  does: CheckInPressResult
   /** When they came in last; null where nothing is kept. */
   inAt: string | null
 }
@@ -31,6 +31,6 @@ export async function readCheckInPageFacts(
   const last = given ? await findLastCheckIn(db, { id, isMinor }) : null
   return {
     ...{ id, name, isMinor, agreedAt: given?.givenAt ?? null, inAt: last?.inAt ?? null },
-    does: pressResult(last, { libraryId, at: now().toISOString() }),
+    does: checkInPressResult(last, { libraryId, at: now().toISOString() }),
   }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { attendanceConsentText } from '#domain/admissions/consent-text.ts'
-import type { DoorCode, PeopleInsideByRoom } from '#domain/check-in/check-in-screen-rows.ts'
-import { demoCentre } from '#domain/site/centre.ts'
+import type { DoorCodeToShow, PeopleInsideByRoom } from '#domain/check-in/check-in-screen-rows.ts'
+import { defaultCentre } from '#domain/site/centre.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { agreeToCheckIn, switchCheckInOn } from '../../../test/check-in.ts'
 import { engines } from '../../../test/engines.ts'
@@ -39,7 +39,7 @@ describe.each(engines)('a member’s phone at the door on %s', (engine) => {
     })
   const codePath = async () => {
     const answer = await app.call('GET', '/door/code', undefined, { cookie: `abhyasika-door=${key}` })
-    return ((await answer.json()) as DoorCode).path ?? ''
+    return ((await answer.json()) as DoorCodeToShow).path ?? ''
   }
   const read = async (path: string, of = phone, more: Record<string, string> = {}) => {
     const answer = await of.get(`${path}${path.includes('?') ? '&' : '?'}lang=en`, more)
@@ -122,7 +122,7 @@ describe.each(engines)('a member’s phone at the door on %s', (engine) => {
   })
 
   test('CI-1: without consent they come in, nothing is kept, and a yes beside its text is a row', async () => {
-    const text = attendanceConsentText('self', demoCentre.name, 'en')
+    const text = attendanceConsentText('self', defaultCentre.name, 'en')
     const opened = await read(await codePath())
     expect(opened.html).toContain(here.notKept)
     expect(opened.html).toContain(text)

@@ -8,13 +8,13 @@ import { Refusal } from '#server/errors.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { giveConsent } from '../admissions/consents/member-consents.act.ts'
 import { openDoorCodeOnPhone, roomOfOpenedDoor } from '../check-in/doors.act.ts'
-import { press, requireCheckInOn } from '../check-in/press.act.ts'
+import { handleCheckInPress, requireCheckInOn } from '../check-in/handle-check-in-press.act.ts'
 import { listLibraries } from '../setup/rooms/libraries.store.ts'
 import { readCheckInPageFacts } from './check-in-page-facts.store.ts'
 import { readMemberPageFacts } from './member-page-facts.store.ts'
-import type { MyPages } from './my-page-frame-and-sending.ts'
 import { checkInAnswerDocument, checkInNotPossibleDocument, checkInPageDocument } from './pages/here-page.tsx'
-import type { FoundPhone } from './phones.store.ts'
+import type { FoundKnownPhone } from './phones.store.ts'
+import type { MyPages } from './prepare-my-pages.ts'
 import type { MyEnv } from './self-guard.ts'
 
 /** A family comes and goes; more is a machine, whose presses would be counted in the room. It is kept nowhere but in memory. */
@@ -22,13 +22,13 @@ const pressesOfPhone = { most: 30, windowMs: 15 * 60_000 }
 
 interface HereParts {
   pages: MyPages
-  phoneOf: (headers: Headers) => Promise<FoundPhone | undefined>
+  phoneOf: (headers: Headers) => Promise<FoundKnownPhone | undefined>
   /** The status of a page that says that a code opens nothing. */
   statusOfWrongCode: (c: Context) => Promise<410 | 429>
 }
 
 /** `I am here` on a member's own phone, with the code of a door (CI-3). */
-export const hereRoutes = (context: AppContext, { pages, statusOfWrongCode }: HereParts) => {
+export const myCheckInRoutes = (context: AppContext, { pages, statusOfWrongCode }: HereParts) => {
   const { db, now } = context
   const { frameOf, send } = pages
   const isOn = requireCheckInOn(db)
@@ -62,7 +62,7 @@ export const hereRoutes = (context: AppContext, { pages, statusOfWrongCode }: He
       try {
         if (agreed.success) await agree(self.id, agreed.data)
         const pressed = { id, memberId: self.id, libraryId, letsIn: false }
-        const answer = await press(context, { ...pressed, how: 'phone', by: 'nobody' })
+        const answer = await handleCheckInPress(context, { ...pressed, how: 'phone', by: 'nobody' })
         const { member, place, shift } = await readMemberPageFacts(context, self.id)
         const rooms = await listLibraries(db)
         return send(c, checkInAnswerDocument({ frame, answer, member, place, shift, rooms }))

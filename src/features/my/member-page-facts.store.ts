@@ -3,12 +3,12 @@ import type { MemberDetails } from '#domain/members/member.ts'
 import { openCharges } from '#domain/money/account/account.ts'
 import type { MemberPause } from '#domain/money/account/member-account.ts'
 import type { Paise } from '#domain/money/money.ts'
-import { type MembersNoticeTextAndDays, noticesOn } from '#domain/my/members-pages-settings.ts'
+import { type MembersNoticeTextAndDays, membersPagesNoticesOn } from '#domain/my/members-pages-settings.ts'
 import type { MemberRequest } from '#domain/requests/member-request.ts'
-import { isDayDivided, joinedStretchesOfParts, type Stretch } from '#domain/seating/hours.ts'
+import { isDayDivided, joinedStretchesOfParts, type StretchOfDay } from '#domain/seating/hours.ts'
 import { listOpenLibraries } from '#domain/seating/library.ts'
 import type { BilingualText } from '#domain/site/home.ts'
-import { type SoldTerm, termOn, termsNotCancelled } from '#domain/terms/term.ts'
+import { type SoldTerm, termOnNextOrLast, termsNotCancelled } from '#domain/terms/term.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import { listAnnouncedOf } from '../announced/announced.store.ts'
@@ -16,7 +16,7 @@ import { readMoneyOf } from '../ledger/ledger.store.ts'
 import { listPauses } from '../ledger/pauses.store.ts'
 import { listTerms } from '../ledger/terms.store.ts'
 import { findMember } from '../members/members.store.ts'
-import { listRequestsOf } from '../requests/requests.store.ts'
+import { listRequestsOfMember } from '../requests/requests.store.ts'
 import { findSeatById } from '../seating/seating.store.ts'
 import { readMembersPagesSettings } from '../settings/settings.store.ts'
 import { readDayPartsAndShifts } from '../setup/hours/hours.store.ts'
@@ -55,7 +55,7 @@ export interface MemberPageFacts {
   >
   place: ShownPlace | null
   /** None where the day is not divided. */
-  shift: { name: BilingualText; hours: Stretch[] } | null
+  shift: { name: BilingualText; hours: StretchOfDay[] } | null
   /** The term that runs, or the next one. */
   term: SoldTerm | null
   dues: ShownDue[]
@@ -79,7 +79,7 @@ export async function readMemberPageFacts(
   const terms = await listTerms(db, id)
   const { charges, payments } = await readMoneyOf(db, id)
   const hours = await readDayPartsAndShifts(db)
-  const term = termOn(termsNotCancelled(terms), day) ?? null
+  const term = termOnNextOrLast(termsNotCancelled(terms), day) ?? null
   const shift = isDayDivided(hours) ? hours.shifts.find((one) => one.id === term?.shiftId) : undefined
   const reversed = new Set(payments.map(({ reversesId }) => reversesId))
   const { name, number, expiryDate, status, balance, owed, isSample } = member
@@ -109,8 +109,8 @@ export async function readMemberPageFacts(
     terms: termsNotCancelled(terms).reverse(),
     pauses: (await listPauses(db, id)).reverse(),
     announced: (await listAnnouncedOf(db, { memberId: id })).toReversed(),
-    requests: (await listRequestsOf(db, id)).toReversed(),
-    notices: noticesOn(await readMembersPagesSettings(db), day),
+    requests: (await listRequestsOfMember(db, id)).toReversed(),
+    notices: membersPagesNoticesOn(await readMembersPagesSettings(db), day),
   }
 }
 

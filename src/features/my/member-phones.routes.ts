@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { memberIdSchema } from '#domain/members/member-input.ts'
-import { linkRecipient, phoneOfLinkRecipient } from '#domain/my/phones.ts'
+import { pageLinkRecipient, phoneOfLinkRecipient } from '#domain/my/phones.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorIn } from '#server/database/history.ts'
@@ -11,14 +11,14 @@ import { validateInput } from '#server/http/validate-input.ts'
 import { listOpenLinks } from '#server/links.ts'
 import { findMember } from '../members/members.store.ts'
 import { readMembersPagesSettings } from '../settings/settings.store.ts'
-import { endPhone, makePageLink } from './phones.act.ts'
-import { isPageOpen, listPhonesOf } from './phones.store.ts'
+import { endKnownPhone, makePageLink } from './phones.act.ts'
+import { isPageOpen, listKnownPhonesOfMember } from './phones.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 const phoneParam = idParam.extend({ phoneId: idSchema })
 
 /** The phones that know a member and the links to their page, at the desk (MP-1). Nothing of it is there while the pages are off. */
-export const memberPhonesRoutes = (context: AppContext) => {
+export const knownPhonesRoutes = (context: AppContext) => {
   const { db, cipher, config, now, today } = context
   const openPages = async () => {
     const settings = await readMembersPagesSettings(db)
@@ -31,11 +31,11 @@ export const memberPhonesRoutes = (context: AppContext) => {
       const { id } = c.req.valid('param')
       const member = await findMember(db, cipher, today(), id)
       if (!member) throw notFoundRefusal('member')
-      const phones = await listPhonesOf(db, id, now())
+      const phones = await listKnownPhonesOfMember(db, id, now())
       return c.json({
         phones: phones.map(({ phoneId: _phoneId, ...phone }) => phone),
         openLinks: (await listOpenLinks(db, { kind: 'member', subject: id }, now())).length,
-        goesTo: linkRecipient(member, settings),
+        goesTo: pageLinkRecipient(member, settings),
         phone: phoneOfLinkRecipient(member, settings),
         hasAddress: config.publicUrl !== undefined,
         isPageOpen: await isPageOpen(db, member, context),
@@ -45,7 +45,7 @@ export const memberPhonesRoutes = (context: AppContext) => {
     .delete('/:id/phones/:phoneId', validateInput('param', phoneParam), async (c) => {
       await openPages()
       const { id, phoneId } = c.req.valid('param')
-      await endPhone(context, actorIn(c, now), { memberId: id, id: phoneId })
+      await endKnownPhone(context, actorIn(c, now), { memberId: id, id: phoneId })
       return c.json({ id: phoneId })
     })
 
@@ -59,6 +59,6 @@ export const memberPhonesRoutes = (context: AppContext) => {
       // Without a public address the link would lead nowhere.
       const link = config.publicUrl ? new URL(path, config.publicUrl).href : null
       const phone = phoneOfLinkRecipient(member, settings)
-      return c.json({ path, link, until, goesTo: linkRecipient(member, settings), phone }, 201)
+      return c.json({ path, link, until, goesTo: pageLinkRecipient(member, settings), phone }, 201)
     })
 }

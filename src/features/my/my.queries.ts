@@ -5,9 +5,9 @@ import type { LiveTopic } from '#domain/live.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import { useHasMembersPages, useMay } from '#web/permissions.tsx'
-import type { memberPhonesRoutes } from './member-phones.routes.ts'
+import type { knownPhonesRoutes } from './member-phones.routes.ts'
 
-const api = hc<ReturnType<typeof memberPhonesRoutes>>('/api/members', apiClientOptions)
+const api = hc<ReturnType<typeof knownPhonesRoutes>>('/api/members', apiClientOptions)
 
 /** What is known of phones stands in the history, and rests on the member's own number. */
 const followed: readonly LiveTopic[] = ['history', 'members', 'settings']
@@ -19,7 +19,7 @@ export function useCanMakePageLinks(): boolean {
 }
 
 /** The phones that know a member, and the links to their page that are open. */
-export function useMemberPhones(memberId: string) {
+export function useKnownPhonesOfMember(memberId: string) {
   const queryKey = useMemo(() => ['member-phones', memberId], [memberId])
   useRefetchOnNews(queryKey, followed)
   return useQuery({
@@ -45,7 +45,7 @@ export function useMakePageLink() {
 }
 
 /** Ends that a phone knows a member. */
-export function useEndPhone() {
+export function useEndKnownPhone() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ memberId: id, phoneId }: { memberId: string; phoneId: string }) =>

@@ -6,18 +6,22 @@ import { isPrivateAddress, networkOf } from '#server/http/addresses/network.ts'
 import { limitBody } from '#server/http/body-limit.ts'
 import type { HtmlTemplates } from '#server/http/built-html-templates.ts'
 import { callerAddressOf, refuseCrossSite } from '#server/http/guard.ts'
-import { countTry } from '../auth/sign-in/tries.store.ts'
+import { countTryIfAllowed } from '../auth/sign-in/tries.store.ts'
 import { readMembersPagesSettings } from '../settings/settings.store.ts'
-import { myDataRoutes } from './data.routes.ts'
-import { doorCodePageRoutes, hereRoutes } from './here.routes.ts'
-import { prepareMyPages } from './my-page-frame-and-sending.ts'
-import { pageRoutes } from './page.routes.ts'
-import { chooseDocument, personalLinkDocument, personalLinkRefusedDocument } from './pages/door-pages.tsx'
-import { payRoutes } from './pay.routes.ts'
+import { doorCodePageRoutes, myCheckInRoutes } from './here.routes.ts'
+import { myDataRoutes } from './my-data.routes.ts'
+import { myPageRoutes } from './page.routes.ts'
+import {
+  chooseMemberDocument,
+  personalLinkDocument,
+  personalLinkRefusedDocument,
+} from './pages/unknown-phone-and-link-pages.tsx'
+import { myPaymentRoutes } from './pay.routes.ts'
 import { findPageLink, redeemPageLink } from './phones.act.ts'
-import { findPhone } from './phones.store.ts'
-import { requestRoutes } from './request.routes.ts'
-import { type MyEnv, requireSelf } from './self-guard.ts'
+import { findKnownPhone } from './phones.store.ts'
+import { prepareMyPages } from './prepare-my-pages.ts'
+import { myRequestRoutes } from './request.routes.ts'
+import { type MyEnv, requirePhoneKnowingMember } from './self-guard.ts'
 
 /** More than the longest form, in bytes. */
 const maxForm = 16 * 1024
@@ -36,13 +40,16 @@ export const myRoutes = (context: AppContext, documents: HtmlTemplates) => {
   const { cookie, frameOf, send } = pages
   const phoneOf = async (headers: Headers) => {
     const token = cookie.tokenIn(headers)
-    return token === undefined ? undefined : findPhone(db, token, context)
+    return token === undefined ? undefined : findKnownPhone(db, token, context)
   }
 
   /** Whether an address has tried too many links or codes that open nothing; a try that is too many writes nothing. */
   async function isTooMany(c: Context, of: Parameters<typeof wrongTries>[0]): Promise<boolean> {
     const address = callerAddressOf(c, config.trustProxy)
-    return !isPrivateAddress(address) && !(await countTry(db, [wrongTries(of, networkOf(address))], now()))
+    return (
+      !isPrivateAddress(address) &&
+      !(await countTryIfAllowed(db, [wrongTries(of, networkOf(address))], now()))
+    )
   }
   /** The status of a page that says that a link opens nothing. */
   const statusOfWrongLink = async (c: Context) => ((await isTooMany(c, 'page link')) ? 429 : 404)
@@ -65,7 +72,7 @@ export const myRoutes = (context: AppContext, documents: HtmlTemplates) => {
         const [first, ...others] = phone?.members ?? []
         if (!first) return pages.sendUnknown(c)
         if (others.length === 0) return c.redirect(`/my/${encodeURIComponent(first.id)}`, 303)
-        return send(c, chooseDocument(await frameOf(c), [first, ...others]))
+        return send(c, chooseMemberDocument(await frameOf(c), [first, ...others]))
       })
 
       .get('/open/:token', async (c) => {
@@ -100,11 +107,11 @@ export const myRoutes = (context: AppContext, documents: HtmlTemplates) => {
       .route('/', doorCodePageRoutes(context, hereParts))
 
       // Registered after the links and the codes, whose addresses it would match too.
-      .use('/:id/*', requireSelf(context, pages))
-      .route('/', pageRoutes(context, pages))
-      .route('/', payRoutes(context, pages))
-      .route('/', requestRoutes(context, pages))
+      .use('/:id/*', requirePhoneKnowingMember(context, pages))
+      .route('/', myPageRoutes(context, pages))
+      .route('/', myPaymentRoutes(context, pages))
+      .route('/', myRequestRoutes(context, pages))
       .route('/', myDataRoutes(context, pages))
-      .route('/', hereRoutes(context, hereParts))
+      .route('/', myCheckInRoutes(context, hereParts))
   )
 }

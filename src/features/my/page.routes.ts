@@ -14,17 +14,17 @@ import { validateInput } from '#server/http/validate-input.ts'
 import { listAnnouncedOf } from '../announced/announced.store.ts'
 import { answerWithReceiptPage } from '../ledger/receipt/answer-with-receipt-page.act.ts'
 import { findReceipt } from '../ledger/receipts.store.ts'
-import { listRequestsOf } from '../requests/requests.store.ts'
+import { listRequestsOfMember } from '../requests/requests.store.ts'
 import { readCheckInSettings } from '../settings/settings.store.ts'
 import { readMemberPageFacts } from './member-page-facts.store.ts'
-import type { MyPages } from './my-page-frame-and-sending.ts'
 import { myPageDocument } from './pages/my-page.tsx'
+import type { MyPages } from './prepare-my-pages.ts'
 import type { MyEnv } from './self-guard.ts'
 
 /** A word that is another once something that was announced or asked for is decided, so that a script need not load the page to know. */
 export async function readMemberNewsFingerprint(db: Db, id: string, today: string): Promise<string> {
   const announced = await listAnnouncedOf(db, { memberId: id })
-  const requests = await listRequestsOf(db, id)
+  const requests = await listRequestsOfMember(db, id)
   const states = [
     ...announced.map((one) => `${one.id} ${one.state} ${one.reference}`),
     ...requests.map((one) => `${one.id} ${requestStateOn(one, today)}`),
@@ -33,7 +33,7 @@ export async function readMemberNewsFingerprint(db: Db, id: string, today: strin
 }
 
 /** A member's page, what became of what they sent, and their receipts (MP-2). */
-export const pageRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
+export const myPageRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
   const { db, config, now, today } = context
   return new Hono<MyEnv>()
     .get('/:id', async (c) => {

@@ -9,12 +9,12 @@ import { announcePayment, changeAnnouncedReference, withdrawAnnounced } from '..
 import { listAnnouncedOf, noteShownPaymentCode } from '../announced/announced.store.ts'
 import { listStaffNames } from '../auth/staff-names.store.ts'
 import { readMemberPageFacts } from './member-page-facts.store.ts'
-import type { MyPages } from './my-page-frame-and-sending.ts'
 import { readMemberNewsFingerprint } from './page.routes.ts'
-import { announcedDocument } from './pages/announced-page.tsx'
+import { announcedPaymentDocument } from './pages/announced-page.tsx'
 import { myPageWords } from './pages/my-page-words.ts'
 import { payDocument } from './pages/pay-page.tsx'
 import { readPayFacts } from './pay-facts.store.ts'
+import type { MyPages } from './prepare-my-pages.ts'
 import type { CallingMember, MyEnv } from './self-guard.ts'
 
 /** What somebody typed as the reference; undefined where it is too long for one. */
@@ -22,7 +22,7 @@ const referenceIn = (body: URLSearchParams): string | undefined =>
   announcedReferenceSchema.safeParse({ reference: body.get('reference') ?? '' }).data?.reference
 
 /** Paying away from the desk, saying so, and what became of it (MP-3, PY-1). */
-export const payRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
+export const myPaymentRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
   const { db, today } = context
 
   async function findOwn(self: CallingMember, id: string): Promise<AnnouncedPayment> {
@@ -38,7 +38,7 @@ export const payRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
     const people = await listStaffNames(db)
     const by = people.find(({ address }) => address === announced.decidedBy)?.name
     const { member } = await readMemberPageFacts(context, self.id)
-    const html = announcedDocument({
+    const html = announcedPaymentDocument({
       frame,
       announced,
       member,

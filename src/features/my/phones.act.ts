@@ -17,18 +17,18 @@ import { notFoundRefusal } from '#server/errors.ts'
 import { addLink, findLink, isLinkOpen, listOpenLinks, removeLinks, spendLink } from '#server/links.ts'
 import { readMembersPagesSettings } from '../settings/settings.store.ts'
 import {
-  addPhoneMember,
+  addKnownPhone,
+  addMemberToKnownPhone,
   countMembersOfKnownPhone,
-  findPhone,
-  insertKnownPhone,
+  findKnownPhone,
   isPageOpen,
   listInactiveWithPhones,
+  listKnownPhonesOfMember,
   listMinorsWithPhones,
-  listPhonesOf,
-  prolongPhone,
-  removePhoneMembers,
-  removePhonesOfNobody,
-  removeUnusedPhones,
+  prolongKnownPhone,
+  removeKnownPhonesOfNobody,
+  removeMembersFromKnownPhones,
+  removeUnusedKnownPhones,
 } from './phones.store.ts'
 
 type Clocked = Pick<AppContext, 'db' | 'live' | 'now' | 'today' | 'config'>
@@ -114,7 +114,7 @@ export async function redeemPageLink(
     const member = link && (await findListed(trx, link.subject))
     if (!link || !member || !(await isPageOpen(trx, member, context)))
       return { is: 'over' as const, revision: null }
-    const phone = phoneToken === undefined ? undefined : await findPhone(trx, phoneToken, context)
+    const phone = phoneToken === undefined ? undefined : await findKnownPhone(trx, phoneToken, context)
     if (phone && phoneToken !== undefined && phone.members.some(({ id }) => id === member.id))
       return { is: 'known' as const, memberId: member.id, phoneToken, revision: null }
     if (!isLinkOpen(link, now)) return { is: 'over' as const, revision: null }
@@ -123,11 +123,14 @@ export async function redeemPageLink(
     if (!(await spendLink(trx, link, now))) return { is: 'over' as const, revision: null }
     await endOldest(trx, member, now)
     const made =
-      phone && phoneToken !== undefined
-        ? { id: phone.id, token: phoneToken }
-        : await insertKnownPhone(trx, now)
-    if (phone) await prolongPhone(trx, phone.id, now)
-    await addPhoneMember(trx, { phoneId: made.id, memberId: member.id, device, knownAt: now.toISOString() })
+      phone && phoneToken !== undefined ? { id: phone.id, token: phoneToken } : await addKnownPhone(trx, now)
+    if (phone) await prolongKnownPhone(trx, phone.id, now)
+    await addMemberToKnownPhone(trx, {
+      phoneId: made.id,
+      memberId: member.id,
+      device,
+      knownAt: now.toISOString(),
+    })
     await recordPhone(trx, { by: 'nobody', at: now }, member, 'phone-known', device)
     return { is: 'known' as const, memberId: member.id, phoneToken: made.token, revision }
   })
@@ -137,9 +140,9 @@ export async function redeemPageLink(
 
 /** Ends the phones that would be too many with one more. */
 async function endOldest(trx: WriteTransaction, member: Named, now: Date) {
-  const known = await listPhonesOf(trx, member.id, now)
+  const known = await listKnownPhonesOfMember(trx, member.id, now)
   for (const oldest of known.slice(0, Math.max(0, known.length + 1 - maxKnownPhonesOfMember))) {
-    await removePhoneMembers(trx, oldest)
+    await removeMembersFromKnownPhones(trx, oldest)
     await recordPhone(trx, { by: 'product', at: now }, member, 'phone-ended', oldest.device)
   }
 }
@@ -164,16 +167,16 @@ const recordPhone = (
  * @param id of the row that says so
  * @throws Refusal 404 where no phone knows the member by that id
  */
-export async function endPhone(
+export async function endKnownPhone(
   context: Clocked,
   actor: Actor,
   { memberId, id }: { memberId: string; id: string },
 ) {
   const revision = await writeWithoutRevision(context.db, async (trx, revision) => {
     const member = await findListed(trx, memberId)
-    const phone = (await listPhonesOf(trx, memberId, context.now())).find((one) => one.id === id)
+    const phone = (await listKnownPhonesOfMember(trx, memberId, context.now())).find((one) => one.id === id)
     if (!member || !phone) throw notFoundRefusal('phone')
-    await removePhoneMembers(trx, phone)
+    await removeMembersFromKnownPhones(trx, phone)
     await recordPhone(trx, actor, member, 'phone-ended', phone.device)
     return revision
   })
@@ -181,10 +184,14 @@ export async function endPhone(
 }
 
 /** Ends all phones that know these members, and the links to their pages. */
-export async function endPhonesOf(trx: WriteTransaction, actor: Actor, members: readonly Named[]) {
+export async function endKnownPhonesOfMembers(
+  trx: WriteTransaction,
+  actor: Actor,
+  members: readonly Named[],
+) {
   for (const member of members) {
     await removeLinks(trx, { kind: 'member', subjects: [member.id] })
-    const ended = await removePhoneMembers(trx, { memberIds: [member.id] })
+    const ended = await removeMembersFromKnownPhones(trx, { memberIds: [member.id] })
     if (ended > 0)
       await recordInHistory(trx, actor, {
         kind: 'member',
@@ -196,7 +203,7 @@ export async function endPhonesOf(trx: WriteTransaction, actor: Actor, members: 
 }
 
 /** Ends a member's phones where a change of them does so (MP-1). */
-export async function endPhonesAfterMemberChange(
+export async function endKnownPhonesAfterMemberChange(
   trx: WriteTransaction,
   actor: Actor,
   held: MemberDetails,
@@ -207,11 +214,12 @@ export async function endPhonesAfterMemberChange(
     parentsPhone: changes.parentsPhone ?? held.parentsPhone,
     isMinor: changes.isMinor ?? held.isMinor,
   }
-  if (endsKnownPhones(held, after, await readMembersPagesSettings(trx))) await endPhonesOf(trx, actor, [held])
+  if (endsKnownPhones(held, after, await readMembersPagesSettings(trx)))
+    await endKnownPhonesOfMembers(trx, actor, [held])
 }
 
 /** Ends the phones of those under 18 whose links go to another number by a change of the settings (MP-1). */
-export async function endPhonesAfterSettings(
+export async function endMinorsPhonesAfterSettings(
   trx: WriteTransaction,
   actor: Actor,
   { before, after }: Record<'before' | 'after', Pick<MembersPagesSettings, 'linksGoToParents'>>,
@@ -221,17 +229,17 @@ export async function endPhonesAfterSettings(
   const moved = minors.filter(
     (row) => phoneKey(phoneOfLinkRecipient(row, before)) !== phoneKey(phoneOfLinkRecipient(row, after)),
   )
-  await endPhonesOf(trx, actor, moved)
+  await endKnownPhonesOfMembers(trx, actor, moved)
 }
 
 /** Forgets the phones and links of members who are gone for good. */
-export async function purgePhones(trx: WriteTransaction, memberIds: readonly string[]) {
+export async function purgeKnownPhonesOfMembers(trx: WriteTransaction, memberIds: readonly string[]) {
   await removeLinks(trx, { kind: 'member', subjects: memberIds })
-  await removePhonesOfNobody(trx)
+  await removeKnownPhonesOfNobody(trx)
 }
 
 /** Ends the phones of who left more than 30 days ago, and those that were not used for 180 (MP-1). */
-export async function endOldPhones(context: Clocked) {
+export async function endOldKnownPhones(context: Clocked) {
   const { db, now } = context
   const isClosed = async (among: Db) => {
     const closed: Named[] = []
@@ -249,7 +257,7 @@ export async function endOldPhones(context: Clocked) {
   if (left.length === 0 && !unused) return
   await writeWithoutRevision(db, async (trx) => {
     // Another process may have been here meanwhile.
-    await endPhonesOf(trx, { by: 'product', at: now() }, await isClosed(trx))
-    await removeUnusedPhones(trx, now())
+    await endKnownPhonesOfMembers(trx, { by: 'product', at: now() }, await isClosed(trx))
+    await removeUnusedKnownPhones(trx, now())
   })
 }

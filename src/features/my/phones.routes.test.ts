@@ -6,7 +6,7 @@ import { changeMembersPages, knownPhone, linkTo, phoneOf } from '../../../test/m
 import { admission } from '../../../test/people.ts'
 import { readerText } from '../../../test/public-forms.ts'
 import { tryPages } from '../../../test/trust/page-tries.ts'
-import { endOldPhones } from './phones.act.ts'
+import { endOldKnownPhones } from './phones.act.ts'
 
 interface Phones {
   phones: { id: string; device: string; knownAt: string; usedAt: string }[]
@@ -160,7 +160,7 @@ describe.each(engines)('links to members’ pages and the phones that know them,
     expect(await opens(phone)).toBe(true)
     await later(180)
     expect((await phone.get(`/my/${id}`)).status).toBe(401)
-    await endOldPhones(app)
+    await endOldKnownPhones(app)
     expect(await app.db.selectFrom('phones').selectAll().execute()).toEqual([])
   })
 

@@ -2,36 +2,40 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type Day, dayAt } from '#domain/day.ts'
 import type { FieldChange } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
-import type { MemberStatus } from '#domain/members/member.ts'
+import type { StoredMemberStatus } from '#domain/members/member.ts'
 import { isMemberPageOpenOn, phoneKnownUntil } from '#domain/my/phones.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
-import { inBatches } from '#server/database/in-batches.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
+import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import { hashOfToken } from '#server/token.ts'
 
 /** A member whom a browser knows, and whose page it opens today. */
-export interface PhoneMember {
+export interface KnownPhoneMember {
   /** Of the row that says that this browser knows them. */
   phoneMemberId: string
   id: string
   name: string
-  status: MemberStatus
+  status: StoredMemberStatus
   language: Language | null
 }
 
 /** A browser by its cookie; moments are ISO 8601 in UTC. */
-export interface FoundPhone {
+export interface FoundKnownPhone {
   id: string
   usedAt: string
   expiresAt: string
-  members: PhoneMember[]
+  members: KnownPhoneMember[]
 }
 
 type Clock = Pick<AppContext, 'now' | 'today' | 'config'>
 
 /** The browser of a cookie's token, with the members whose pages it opens now; undefined for a token that opens nothing any more. */
-export async function findPhone(db: Db, token: string, clock: Clock): Promise<FoundPhone | undefined> {
+export async function findKnownPhone(
+  db: Db,
+  token: string,
+  clock: Clock,
+): Promise<FoundKnownPhone | undefined> {
   const phone = await db
     .selectFrom('phones')
     .select(['id', 'usedAt', 'expiresAt'])
@@ -48,7 +52,7 @@ export async function findPhone(db: Db, token: string, clock: Clock): Promise<Fo
     .where('members.deletedOn', 'is', null)
     .orderBy('knownAt')
     .execute()
-  const members: PhoneMember[] = []
+  const members: KnownPhoneMember[] = []
   for (const row of rows) if (await isPageOpen(db, row, clock)) members.push(row)
   return { ...phone, members }
 }
@@ -56,7 +60,7 @@ export async function findPhone(db: Db, token: string, clock: Clock): Promise<Fo
 /** Whether the page of a member who is in the list opens today: nobody's that is Inactive for more than 30 days (MP-1). */
 export async function isPageOpen(
   db: Db,
-  { id, status }: Pick<PhoneMember, 'id' | 'status'>,
+  { id, status }: Pick<KnownPhoneMember, 'id' | 'status'>,
   { today, config }: Clock,
 ): Promise<boolean> {
   if (status !== 'Inactive') return true
@@ -88,7 +92,7 @@ async function findInactiveSince(db: Db, id: string, timeZone: string): Promise<
 }
 
 /** A phone that knows a member, as their page and the desk show it; moments are ISO 8601 in UTC. */
-export interface MemberPhone {
+export interface KnownPhone {
   id: string
   phoneId: string
   /** 'Android, Chrome'; empty where it did not say. */
@@ -99,7 +103,7 @@ export interface MemberPhone {
 }
 
 /** The phones that know a member, oldest first. */
-export async function listPhonesOf(db: Db, memberId: string, now: Date): Promise<MemberPhone[]> {
+export async function listKnownPhonesOfMember(db: Db, memberId: string, now: Date): Promise<KnownPhone[]> {
   return db
     .selectFrom('phoneMembers')
     .innerJoin('phones', 'phones.id', 'phoneMembers.phoneId')
@@ -118,7 +122,7 @@ export async function countMembersOfKnownPhone(db: Db, phoneId: string): Promise
 }
 
 /** Adds a browser that knows nobody yet. @returns its id, and the token of its cookie, which is stored nowhere */
-export async function insertKnownPhone(
+export async function addKnownPhone(
   trx: WriteTransaction,
   now: Date,
 ): Promise<{ id: string; token: string }> {
@@ -133,7 +137,7 @@ export async function insertKnownPhone(
 }
 
 /** Notes that a phone is used, which puts its end off. @returns false where it was ended meanwhile */
-export async function prolongPhone(db: Db, id: string, now: Date): Promise<boolean> {
+export async function prolongKnownPhone(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('phones')
     .set({ usedAt: now.toISOString(), expiresAt: phoneKnownUntil(now).toISOString() })
@@ -143,7 +147,7 @@ export async function prolongPhone(db: Db, id: string, now: Date): Promise<boole
 }
 
 /** Makes a phone know a member. @returns the id of the row */
-export async function addPhoneMember(
+export async function addMemberToKnownPhone(
   trx: WriteTransaction,
   known: { phoneId: string; memberId: string; device: string; knownAt: string },
 ): Promise<string> {
@@ -156,11 +160,11 @@ export async function addPhoneMember(
 }
 
 /** Takes a member from one phone, or some members from all; a phone that knows nobody any more goes too. @returns how many ended */
-export async function removePhoneMembers(
+export async function removeMembersFromKnownPhones(
   trx: WriteTransaction,
   which: { id: string } | { memberIds: readonly string[] },
 ): Promise<number> {
-  const batches = 'id' in which ? [[which.id]] : inBatches([...which.memberIds])
+  const batches = 'id' in which ? [[which.id]] : splitIntoBatches([...which.memberIds])
   let ended = 0
   for (const some of batches) {
     const { numDeletedRows } = await trx
@@ -169,12 +173,12 @@ export async function removePhoneMembers(
       .executeTakeFirstOrThrow()
     ended += Number(numDeletedRows)
   }
-  await removePhonesOfNobody(trx)
+  await removeKnownPhonesOfNobody(trx)
   return ended
 }
 
 /** Removes the phones that know nobody. */
-export async function removePhonesOfNobody(trx: WriteTransaction) {
+export async function removeKnownPhonesOfNobody(trx: WriteTransaction) {
   await trx
     .deleteFrom('phones')
     .where(({ not, exists, selectFrom }) =>
@@ -190,7 +194,7 @@ export async function removePhonesOfNobody(trx: WriteTransaction) {
 }
 
 /** Removes the phones that were not used for so long that they are known no more. */
-export async function removeUnusedPhones(trx: WriteTransaction, now: Date) {
+export async function removeUnusedKnownPhones(trx: WriteTransaction, now: Date) {
   await trx.deleteFrom('phones').where('expiresAt', '<=', now.toISOString()).execute()
 }
 

@@ -1,4 +1,4 @@
-import { formatHours, isDayDivided } from '#domain/seating/hours.ts'
+import { formatHoursOfParts, isDayDivided } from '#domain/seating/hours.ts'
 import { listOpenLibraries } from '#domain/seating/library.ts'
 import type { BilingualText } from '#domain/site/home.ts'
 import type { Db } from '#server/database/database.ts'
@@ -18,7 +18,7 @@ export async function readRequestableRoomsAndShifts(
   const rooms = listOpenLibraries(await listLibraries(db))
   const { parts, shifts } = await readDayPartsAndShifts(db)
   const withHours = (name: string, partIds: readonly number[], language: 'en' | 'mr') =>
-    `${name}, ${formatHours(partIds, parts, language)}`
+    `${name}, ${formatHoursOfParts(partIds, parts, language)}`
   return {
     rooms: rooms.map(({ id, name, nameMr }) => ({ id, name: { en: name, mr: nameMr || name } })),
     shifts: isDayDivided({ parts })

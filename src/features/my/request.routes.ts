@@ -9,19 +9,19 @@ import { idShape } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { Refusal } from '#server/errors.ts'
 import { recordMemberRequest, withdrawMemberRequest } from '../requests/requests.act.ts'
-import { listRequestsOf } from '../requests/requests.store.ts'
+import { listRequestsOfMember } from '../requests/requests.store.ts'
 import { readMemberPageFacts } from './member-page-facts.store.ts'
-import type { MyPages } from './my-page-frame-and-sending.ts'
 import { readMemberNewsFingerprint } from './page.routes.ts'
 import { myPageWords } from './pages/my-page-words.ts'
 import { requestsDocument } from './pages/requests-page.tsx'
+import type { MyPages } from './prepare-my-pages.ts'
 import { readRequestableRoomsAndShifts } from './request-choices.store.ts'
 import type { MyEnv } from './self-guard.ts'
 
 type Fault = keyof (typeof myPageWords)['en']['requests']['faults']
 
 /** What members ask the desk for, and the answers (MP-4). */
-export const requestRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
+export const myRequestRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
   const { db, today } = context
 
   async function sendPage(
@@ -34,7 +34,7 @@ export const requestRoutes = (context: AppContext, { frameOf, send }: MyPages) =
     const { member } = await readMemberPageFacts(context, self.id)
     const html = requestsDocument({
       frame,
-      requests: (await listRequestsOf(db, self.id)).toReversed(),
+      requests: (await listRequestsOfMember(db, self.id)).toReversed(),
       lastDay: member.expiryDate,
       ...(await readRequestableRoomsAndShifts(db)),
       idFor: () => randomUUID(),

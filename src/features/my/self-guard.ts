@@ -1,15 +1,20 @@
 import type { MiddlewareHandler } from 'hono'
 import { isPhoneUseNotedAgain } from '#domain/my/phones.ts'
-import { memberRouteKind } from '#domain/permissions.ts'
+import { audienceOfMemberRoute } from '#domain/permissions.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import { matchedRouteOf } from '#server/http/guard.ts'
-import type { MyPages } from './my-page-frame-and-sending.ts'
-import { type FoundPhone, findPhone, type PhoneMember, prolongPhone } from './phones.store.ts'
+import {
+  type FoundKnownPhone,
+  findKnownPhone,
+  type KnownPhoneMember,
+  prolongKnownPhone,
+} from './phones.store.ts'
+import type { MyPages } from './prepare-my-pages.ts'
 
 /** Whose page a call is about, and the phone that asks. */
-export interface CallingMember extends PhoneMember {
-  phone: FoundPhone
+export interface CallingMember extends KnownPhoneMember {
+  phone: FoundKnownPhone
 }
 
 /** Context variables set by the guard. */
@@ -22,17 +27,20 @@ export interface MyEnv {
  * very member. Nobody learns whether there is such a member. A use is noted once a day.
  * @throws Refusal 404 for a route that is not in the table
  */
-export function requireSelf(context: AppContext, { cookie, sendUnknown }: MyPages): MiddlewareHandler<MyEnv> {
+export function requirePhoneKnowingMember(
+  context: AppContext,
+  { cookie, sendUnknown }: MyPages,
+): MiddlewareHandler<MyEnv> {
   const { db, now } = context
   return async (c, next) => {
-    if (memberRouteKind(matchedRouteOf(c)) !== 'self') throw notFoundRefusal('address')
+    if (audienceOfMemberRoute(matchedRouteOf(c)) !== 'self') throw notFoundRefusal('address')
     const token = cookie.tokenIn(c.req.raw.headers)
-    const phone = token === undefined ? undefined : await findPhone(db, token, context)
+    const phone = token === undefined ? undefined : await findKnownPhone(db, token, context)
     const member = phone?.members.find(({ id }) => id === c.req.param('id'))
     if (!phone || !member || token === undefined) return sendUnknown(c)
     c.set('self', { ...member, phone })
     await next()
-    if (isPhoneUseNotedAgain(phone.usedAt, now()) && (await prolongPhone(db, phone.id, now())))
+    if (isPhoneUseNotedAgain(phone.usedAt, now()) && (await prolongKnownPhone(db, phone.id, now())))
       c.header('set-cookie', cookie.cookieWith(c.req.raw.headers, token), { append: true })
   }
 }

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { newPageSchema, type PageWithContent } from '#domain/site/page.ts'
-import { hasErrorCode } from '#web/api.ts'
+import { isApiErrorWithCode } from '#web/api.ts'
 import { saveProblem } from '#web/error-text.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { FormConflicts } from '#web/forms/conflict-notice.tsx'
-import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
+import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 import { Form } from '#web/forms/form.tsx'
 import { FormMessageArea } from '#web/forms/form-message-area.tsx'
 import { useForm } from '#web/forms/use-form.ts'
@@ -17,12 +17,12 @@ import { newId } from '#web/new-id.ts'
 import styles from './page-form.module.css'
 import { useSavePage } from './pages.queries.ts'
 
-const RichText = lazy(async () => ({ default: (await import('./rich-text-field.tsx')).RichTextField }))
+const RichTextField = lazy(async () => ({ default: (await import('./rich-text-field.tsx')).RichTextField }))
 
 const fields = ['title', 'content', 'titleMr', 'contentMr'] as const
 type Field = (typeof fields)[number]
 
-function textsOf(page: PageWithContent | null): FormTexts<Field> {
+function textsOf(page: PageWithContent | null): TypedFormTexts<Field> {
   const { title = '', content = '', titleMr = '', contentMr = '' } = page ?? {}
   return { title, content, titleMr, contentMr }
 }
@@ -68,8 +68,8 @@ export function PageForm({ id, page, isGone, onClose }: Props) {
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
 
   function problemOf(failure: unknown) {
-    if (hasErrorCode(failure, 'already_added')) return forms.stale
-    if (hasErrorCode(failure, 'too_large')) return pages.tooLarge
+    if (isApiErrorWithCode(failure, 'already_added')) return forms.stale
+    if (isApiErrorWithCode(failure, 'too_large')) return pages.tooLarge
     return saveProblem(words, failure)
   }
 
@@ -87,7 +87,7 @@ export function PageForm({ id, page, isGone, onClose }: Props) {
   }
   const editor = (field: 'content' | 'contentMr', lang: string) => (
     <Suspense fallback={<LoadingData />}>
-      <RichText
+      <RichTextField
         label={labels[field]}
         lang={lang}
         value={values[field]}

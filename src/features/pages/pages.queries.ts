@@ -3,7 +3,7 @@ import { hc } from 'hono/client'
 import type { Language } from '#domain/language/language.ts'
 import type { ListedPage, PageChanges, PageWithContent } from '#domain/site/page.ts'
 import { ApiError, apiClientOptions, readAnswerOfCall, waitForDeleteCall } from '#web/api.ts'
-import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
+import { type LiveList, useFollowedTopics, useTopic } from '#web/live/followed-topics.tsx'
 import { cacheRowDetails, fetchRowDetails, type RowDetailsSource } from '#web/live/use-row-details.ts'
 import type { sitePagesRoutes } from './pages.routes.ts'
 
@@ -36,7 +36,7 @@ const listed = ({ row: { content: _, contentMr: __, ...page } }: { row: PageWith
 
 /** Adds or changes a page; resolves once the list holds it. A conflict brings the other change first. */
 export function useSavePage() {
-  const topics = useTopics()
+  const topics = useFollowedTopics()
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (save: Save) => {
@@ -65,7 +65,7 @@ export function useSavePage() {
 
 /** Deletes a page; resolves once the list lacks it. One that has been deleted already is no error. */
 export function useRemovePage() {
-  const topics = useTopics()
+  const topics = useFollowedTopics()
   return useMutation({
     mutationFn: async (id: string) => {
       await waitForDeleteCall(readAnswerOfCall(api[':id'].$delete({ param: { id } })))

@@ -7,23 +7,23 @@ import type { AppContext } from '#server/app-context.ts'
 import { actorIn, recordInHistory } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
-import { sendJson } from '#server/http/encoded-body.ts'
+import { answerJson } from '#server/http/encoded-answer-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { serveList } from '#server/http/serve-live-list.ts'
+import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { cleanHtml, isHtmlTooDeep } from './clean-html.ts'
-import { deleteSitePage, findPage, insertSitePage, listPages, updateSitePage } from './pages.store.ts'
+import { addSitePage, changeSitePage, findPage, listPages, removeSitePage } from './pages.store.ts'
 
 const idParam = z.object({ id: idSchema })
 
 export const sitePagesRoutes = ({ db, live, now }: AppContext) =>
   new Hono<RouteEnv>()
-    .get('/', serveList(db, 'pages', listPages))
+    .get('/', serveLiveList(db, 'pages', listPages))
 
     .get('/:id', validateInput('param', idParam), async (c) => {
       const row = await findPage(db, c.req.valid('param').id)
       if (!row) throw notFoundRefusal('page')
-      return sendJson(c, { revision: row.revision, row })
+      return answerJson(c, { revision: row.revision, row })
     })
 
     .post('/', validateInput('json', newPageSchema), async (c) => {
@@ -32,7 +32,7 @@ export const sitePagesRoutes = ({ db, live, now }: AppContext) =>
         const held = await findPage(trx, page.id)
         if (held) return { row: samePage(held, page), isNew: false }
         const row = { ...page, revision }
-        await insertSitePage(trx, row)
+        await addSitePage(trx, row)
         await recordInHistory(trx, actorIn(c, now), { ...about(row), action: 'added' })
         return { row, isNew: true }
       })
@@ -47,20 +47,20 @@ export const sitePagesRoutes = ({ db, live, now }: AppContext) =>
         const held = await findPage(trx, id)
         if (!held) throw notFoundRefusal('page')
         if (held.revision !== changes.revision) throw staleRefusal('page')
-        await updateSitePage(trx, id, changes, revision)
+        await changeSitePage(trx, id, changes, revision)
         const fields = changesBetween(held, changes)
         await recordInHistory(trx, actorIn(c, now), { ...about(held), action: 'changed', changes: fields })
         return { ...held, ...changes, revision }
       })
       live.publish(row.revision, 'pages')
-      return sendJson(c, { revision: row.revision, row })
+      return answerJson(c, { revision: row.revision, row })
     })
 
     .delete('/:id', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const revision = await write(db, async (trx, revision) => {
         const held = await findPage(trx, id)
-        if (!held || !(await deleteSitePage(trx, id, revision))) throw notFoundRefusal('page')
+        if (!held || !(await removeSitePage(trx, id, revision))) throw notFoundRefusal('page')
         await recordInHistory(trx, actorIn(c, now), { ...about(held), action: 'removed' })
         return revision
       })

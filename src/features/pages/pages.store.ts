@@ -1,6 +1,10 @@
 import type { ListedPage, PageChanges, PageWithContent } from '#domain/site/page.ts'
 import type { Db } from '#server/database/database.ts'
-import { addTombstones, removeTombstones, type WriteTransaction } from '#server/database/revision.ts'
+import {
+  addTombstones,
+  removeTombstonesOfRestored,
+  type WriteTransaction,
+} from '#server/database/revision.ts'
 import { shownHtml } from './clean-html.ts'
 
 const columns = ['id', 'title', 'titleMr', 'revision'] as const
@@ -26,15 +30,15 @@ export async function findShownPage(db: Db, id: string) {
   return { title, content: await shownHtml(content), titleMr, contentMr: await shownHtml(contentMr) }
 }
 
-export async function insertSitePage(
+export async function addSitePage(
   trx: WriteTransaction,
   { id, title, content, titleMr, contentMr, revision }: PageWithContent,
 ) {
   await trx.insertInto('pages').values({ id, title, content, titleMr, contentMr, revision }).execute()
-  await removeTombstones(trx, 'pages', [id])
+  await removeTombstonesOfRestored(trx, 'pages', [id])
 }
 
-export async function updateSitePage(
+export async function changeSitePage(
   trx: WriteTransaction,
   id: string,
   { revision: _basis, ...changes }: PageChanges,
@@ -48,7 +52,7 @@ export async function updateSitePage(
 }
 
 /** Removes a page; false if there is none of that id. Links to it (menu, home page) stay as they are (PG-5). */
-export async function deleteSitePage(trx: WriteTransaction, id: string, revision: number): Promise<boolean> {
+export async function removeSitePage(trx: WriteTransaction, id: string, revision: number): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('pages').where('id', '=', id).executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return false
   await addTombstones(trx, 'pages', [id], revision)

@@ -1,7 +1,10 @@
 import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import { memberReminderLogItems, type ReminderLogEntryOrMessage } from '#domain/reminders/person-log.ts'
+import {
+  memberReminderLogItems,
+  type ReminderLogEntryOrMessage,
+} from '#domain/reminders/member-reminder-log.ts'
 import type { PaymentAfterReminder } from '#domain/reminders/reminder-log.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
 import { useLocale } from '#web/i18n.tsx'

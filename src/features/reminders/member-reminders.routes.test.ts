@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { defaultAdmissions } from '#domain/admissions/admission-settings.ts'
+import { defaultEnquirySettings } from '#domain/admissions/enquiry-settings.ts'
 import type { MemberForScreens } from '#domain/members/member.ts'
 import type { MessageCause, MessageState } from '#domain/messages/message.ts'
-import type { SendingState } from '#domain/messages/todays-messages-and-replies.ts'
-import type { MemberReminderLogParts } from '#domain/reminders/person-log.ts'
-import { memberReminderLogItems } from '#domain/reminders/person-log.ts'
+import type { SendingState } from '#domain/messages/todays-messages-and-answers.ts'
+import type { MemberReminderLogParts } from '#domain/reminders/member-reminder-log.ts'
+import { memberReminderLogItems } from '#domain/reminders/member-reminder-log.ts'
 import { write } from '#server/database/revision.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { switchChannelOn } from '../../../test/channels.ts'
@@ -13,7 +13,7 @@ import { admin, admission } from '../../../test/people.ts'
 import { addMessage, findMessageOf } from '../messages/messages.store.ts'
 import { markWhatsappNumberUnreachable } from '../messages/sending/sending-rules-and-templates.store.ts'
 import { settleMessage } from '../messages/sending/settle-message.act.ts'
-import { insertMessageAnswer } from '../messages/webhook/answers.store.ts'
+import { addMessageAnswer } from '../messages/webhook/answers.store.ts'
 
 type Answer = MemberReminderLogParts & { rests: { code: string; since: string } | null }
 
@@ -52,7 +52,7 @@ describe.each(engines)('what went to a member by itself, on %s', (engine) => {
     })
   const answer = (answerId: string, about: object = {}) =>
     write(app.db, (trx) =>
-      insertMessageAnswer(trx, {
+      addMessageAnswer(trx, {
         ...{ id: answerId, memberId: id, enquiryId: null, messageId: null, phone: '9822012345', userId: '' },
         ...{ kind: 'text', text: 'Tomorrow', at, cameAt: at },
         ...about,
@@ -103,7 +103,7 @@ describe.each(engines)('what went to a member by itself, on %s', (engine) => {
   })
 
   test('WL-3, EN-2: what went to them and what they wrote while they asked for a seat stands in the log too', async () => {
-    const admissions = { ...defaultAdmissions, takesEnquiries: true }
+    const admissions = { ...defaultEnquirySettings, takesEnquiries: true }
     await operator.ok('PATCH', '/api/settings', { admissions, revision: 1_000_000 })
     const asked = { id: 'asked', name: 'Ravi Test', phone: '9811198111' }
     await operator.ok('POST', '/api/enquiries', asked)

@@ -6,18 +6,18 @@ import { phoneKey } from '#domain/members/member.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import type { Message } from '#domain/messages/message.ts'
 import { type LeavingReason, leavingReasonSchema } from '#domain/reminders/leaving-reason.ts'
+import type { LoggedMessage, MemberReminderLogParts } from '#domain/reminders/member-reminder-log.ts'
 import { paymentAfterReminder } from '#domain/reminders/payment-after-reminder.ts'
-import type { LoggedMessage, MemberReminderLogParts } from '#domain/reminders/person-log.ts'
 import { reminderReasonsOn } from '#domain/reminders/reasons.ts'
 import { type NewReminderEntry, reminderEntrySchema } from '#domain/reminders/reminder-input.ts'
 import {
   isReminderOutcome,
   type ReminderEntry,
-  type ReminderState,
+  type RemindersOfMember,
   type ShownReminderEntry,
 } from '#domain/reminders/reminder-log.ts'
 import { idSchema } from '#domain/row.ts'
-import { actCallOf } from '#server/act.ts'
+import { actContextOf } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { actorIn } from '#server/database/history.ts'
@@ -28,7 +28,7 @@ import { validateInput } from '#server/http/validate-input.ts'
 import { findDayNotSeenSince } from '../check-in/member-not-seen.store.ts'
 import { changeLedger, type LockedMember } from '../ledger/change-ledger.act.ts'
 import { readMoneyOf } from '../ledger/ledger.store.ts'
-import { findStoredMember, saveMemberStatus, saveSeatHeldSince } from '../members/members.store.ts'
+import { findMemberEvenDeleted, saveMemberStatus, saveSeatHeldSince } from '../members/members.store.ts'
 import { listMessagesOf } from '../messages/message-lists.store.ts'
 import { findMessageRecipient } from '../messages/sending/message-recipient.store.ts'
 import { findUnreachableWhatsappNumber } from '../messages/sending/sending-rules-and-templates.store.ts'
@@ -36,9 +36,9 @@ import { listMessageAnswersOfMember } from '../messages/webhook/answers.store.ts
 import { releaseSeat, takeBackFreedSeat } from '../seating/assignment/seat-assignment.act.ts'
 import { readReminderDays } from '../settings/settings.store.ts'
 import {
+  addReminderLogEntry,
   findReminderLogEntry,
-  findReminderState,
-  insertReminderLogEntry,
+  findRemindersOfMember,
   listReminderLog,
   saveLeavingReason,
 } from './reminders.store.ts'
@@ -54,7 +54,7 @@ const maxDaysAhead = 366
 
 /** The answer to an entry: the member's reminders now. */
 interface Added {
-  state: ReminderState
+  state: RemindersOfMember
   isNew: boolean
 }
 
@@ -64,7 +64,7 @@ export const memberRemindersRoutes = (context: AppContext) =>
     .get('/:id/reminders', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const { db, cipher, today } = context
-      const stored = await findStoredMember(db, cipher, today(), id)
+      const stored = await findMemberEvenDeleted(db, cipher, today(), id)
       if (!stored || stored.deletion) throw notFoundRefusal('member')
       const log = await listReminderLog(db, id, maxEntries)
       const { payments } = await readMoneyOf(db, id)
@@ -141,7 +141,7 @@ async function addAlone(
   const actor = actorIn(c, now)
   const day = today()
   return write(db, async (trx, revision) => {
-    const stored = await findStoredMember(trx, cipher, day, memberId)
+    const stored = await findMemberEvenDeleted(trx, cipher, day, memberId)
     if (!stored || stored.deletion) throw notFoundRefusal('member')
     return addToLog(context, { trx, member: stored.member, actor, today: day, revision }, entry, null)
   })
@@ -155,18 +155,18 @@ async function addReason(
   { db, cipher, now, today }: AppContext,
   c: Context<RouteEnv>,
   { id, entryId, reason }: { id: string; entryId: string; reason: LeavingReason },
-): Promise<ReminderState> {
+): Promise<RemindersOfMember> {
   const actor = actorIn(c, now)
   return write(db, async (trx, revision) => {
-    const stored = await findStoredMember(trx, cipher, today(), id)
+    const stored = await findMemberEvenDeleted(trx, cipher, today(), id)
     const entry = await findReminderLogEntry(trx, entryId)
     if (!stored || stored.deletion || entry?.memberId !== id) throw notFoundRefusal('reminder')
-    if (entry.event !== 'left' || (await findReminderState(trx, id))?.outcome?.id !== entryId) {
+    if (entry.event !== 'left' || (await findRemindersOfMember(trx, id))?.outcome?.id !== entryId) {
       throw staleRefusal('reminder')
     }
     const said = { madeBy: actor.by, madeAt: actor.at.toISOString(), revision }
     await saveLeavingReason(trx, { entryId, memberId: id, reason, ...said })
-    const state = await findReminderState(trx, id)
+    const state = await findRemindersOfMember(trx, id)
     if (!state) throw notFoundRefusal('reminder')
     return state
   })
@@ -180,7 +180,7 @@ async function addWithMembership(
   entry: NewReminderEntry,
 ): Promise<Added> {
   let added: Added | undefined
-  await changeLedger(actCallOf(context, c), memberId, async (locked) => {
+  await changeLedger(actContextOf(context, c), memberId, async (locked) => {
     const { trx, member, money, moment } = locked
     const hasLeft = entry.event === 'left'
     const freed = hasLeft ? member.seatId : await freedBy(locked, entry)
@@ -223,7 +223,7 @@ async function addToLog(
   freedSeatId: string | null,
 ): Promise<Added> {
   const { id, event, until, takesBackId, confirmed } = entry
-  const state = await findReminderState(trx, member.id)
+  const state = await findRemindersOfMember(trx, member.id)
   const before = await findReminderLogEntry(trx, id)
   if (before) {
     const isSame = before.memberId === member.id && before.event === event && before.until === until
@@ -239,7 +239,7 @@ async function addToLog(
   const outcome = state?.outcome ?? null
   const since = await findDayNotSeenSince(trx, context, member)
   const [reason] = reminderReasonsOn(member, outcome, today, await readReminderDays(trx), since)
-  await insertReminderLogEntry(trx, {
+  await addReminderLogEntry(trx, {
     id,
     memberId: member.id,
     event,
@@ -254,7 +254,7 @@ async function addToLog(
     lastDay: member.expiryDate,
     isAgain: state?.opened?.day === today ? 1 : 0,
   })
-  const after = await findReminderState(trx, member.id)
+  const after = await findRemindersOfMember(trx, member.id)
   if (!after) throw notFoundRefusal('member')
   return { state: after, isNew: true }
 }
@@ -271,7 +271,7 @@ function checkAhead(until: Day | null, today: Day) {
  * prepared; for an outcome the one of today.
  */
 function earlierToday(
-  state: ReminderState | undefined,
+  state: RemindersOfMember | undefined,
   { event, today, by }: { event: NewReminderEntry['event']; today: Day; by: string },
 ): ReminderEntry | null {
   if (event === 'taken-back') return null

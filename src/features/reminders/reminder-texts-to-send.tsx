@@ -7,9 +7,9 @@ import { worklistMemberScreenAddress } from '#web/address/screen-address.ts'
 import { useWords } from '#web/i18n.tsx'
 import { useRemindedTodayText, useWhoRemindedToday } from './outcome-text.ts'
 import styles from './reminder-texts-to-send.module.css'
-import { useReminderState } from './reminders.queries.ts'
+import { useRemindersOfMember } from './reminders.queries.ts'
 import { useNoteReminderOutcome } from './use-note-reminder-outcome.ts'
-import { recipientHint, useRecipient } from './use-recipient.ts'
+import { useRecipient, whosePhoneText } from './use-recipient.ts'
 
 interface Props {
   member: SeatedMember
@@ -23,7 +23,7 @@ export function ReminderTextsToSend({ member, onSent }: Props) {
   const doneText = useRemindedTodayText()
   const id = useId()
   const recipient = useRecipient(member)
-  const done = useWhoRemindedToday(useReminderState(member.id))
+  const done = useWhoRemindedToday(useRemindersOfMember(member.id))
   const { note } = useNoteReminderOutcome()
   const [isAgain, setAgain] = useState(false)
   if (done && !isAgain) {
@@ -46,7 +46,7 @@ export function ReminderTextsToSend({ member, onSent }: Props) {
   return (
     <>
       <p className={styles.hint}>
-        {[reminder.hint, recipientHint(recipient, words)].filter(Boolean).join(' ')}{' '}
+        {[reminder.hint, whosePhoneText(recipient, words)].filter(Boolean).join(' ')}{' '}
         <a href={worklistMemberScreenAddress(member.id)}>{reminders.withOwnText}</a>
       </p>
       <ul className={styles.texts}>

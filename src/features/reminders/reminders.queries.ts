@@ -5,10 +5,10 @@ import type { z } from 'zod'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { LeavingReason } from '#domain/reminders/leaving-reason.ts'
 import { type ReminderReason, reminderDaysOf } from '#domain/reminders/reasons.ts'
-import { reminderFactsOf } from '#domain/reminders/reminder-facts.ts'
+import { reminderTextFactsOf } from '#domain/reminders/reminder-facts.ts'
 import type { reminderEntrySchema } from '#domain/reminders/reminder-input.ts'
-import type { ReminderState } from '#domain/reminders/reminder-log.ts'
-import type { ReminderFacts } from '#domain/reminders/reminder-text-choice.ts'
+import type { RemindersOfMember } from '#domain/reminders/reminder-log.ts'
+import type { ReminderTextFacts } from '#domain/reminders/reminder-text-choice.ts'
 import { todaysWorklist, type WorklistRow } from '#domain/reminders/worklist.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { useToConfirm } from '#features/announced/announced.queries.ts'
@@ -19,7 +19,7 @@ import { useSettings } from '#features/settings/settings.queries.ts'
 import { useLibrariesNotRemoved, useSetup } from '#features/setup/use-setup.queries.ts'
 import { apiClientOptions, isConflictOrGone, readAnswerOfCall } from '#web/api.ts'
 import { useTime, useToday } from '#web/clock.tsx'
-import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
+import { type LiveList, useFollowedTopics, useTopic } from '#web/live/followed-topics.tsx'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import { newId } from '#web/new-id.ts'
 import type { memberRemindersRoutes } from './member-reminders.routes.ts'
@@ -57,15 +57,15 @@ export function useReminderWorklist(): LiveList<WorklistRow<SeatedMember>> {
 }
 
 /** The reminders of each member; nothing until they are loaded. */
-export function useReminderStates(): ReadonlyMap<string, ReminderState> {
+export function useRemindersOfMembers(): ReadonlyMap<string, RemindersOfMember> {
   const states = useTopic('reminders')
   return useMemo(() => byMember(states.status === 'ready' ? states.rows : []), [states])
 }
 
-const byMember = (states: readonly ReminderState[]) => new Map(states.map((state) => [state.id, state]))
+const byMember = (states: readonly RemindersOfMember[]) => new Map(states.map((state) => [state.id, state]))
 
 /** The reminders of a member; undefined for none yet. */
-export function useReminderState(memberId: string): ReminderState | undefined {
+export function useRemindersOfMember(memberId: string): RemindersOfMember | undefined {
   const states = useTopic('reminders')
   return states.status === 'ready' ? states.rows.find(({ id }) => id === memberId) : undefined
 }
@@ -74,7 +74,7 @@ type Entry = Omit<z.input<typeof reminderEntrySchema>, 'id'>
 
 /** Adds an entry to the log; done once the list holds it. `Left` and taking it back change the member too. */
 export function useLogReminder() {
-  const topics = useTopics()
+  const topics = useFollowedTopics()
   return useMutation({
     mutationFn: async ({ memberId, ...entry }: Entry & { memberId: string }) => {
       const json = { id: newId(), ...entry }
@@ -96,7 +96,7 @@ export function useLogReminder() {
 
 /** Notes why somebody left; done once the list holds it. */
 export function useSayLeavingReason() {
-  const topics = useTopics()
+  const topics = useFollowedTopics()
   return useMutation({
     mutationFn: async ({ memberId: id, entryId, reason }: SaidReason) => {
       const { row } = await topics.write(
@@ -120,11 +120,11 @@ export function useReminderTextValues({
 }: Pick<SettingsForScreens, 'centre'>): (
   member: SeatedMember,
   reason: ReminderReason | null,
-) => ReminderFacts {
+) => ReminderTextFacts {
   const setup = useSetup()
   const libraries = useLibrariesNotRemoved()
   return useCallback(
-    (member, reason) => reminderFactsOf(member, reason, { plans: setup.plans, libraries, centre }),
+    (member, reason) => reminderTextFactsOf(member, reason, { plans: setup.plans, libraries, centre }),
     [setup, libraries, centre],
   )
 }
@@ -146,7 +146,7 @@ const logTopics = ['messages'] as const
 
 /** What was said to a member and what they answered, read anew after each entry, each payment and each news of a message. */
 export function useMemberReminderLog({ id, revision }: Pick<SeatedMember, 'id' | 'revision'>) {
-  const state = useReminderState(id)
+  const state = useRemindersOfMember(id)
   const key = useMemo(() => ['reminders', id], [id])
   useRefetchOnNews(key, logTopics)
   return useQuery({

@@ -4,14 +4,14 @@ import type { HistoryEntry } from '#domain/history.ts'
 import type { ChangedAndRemovedRows, FullListOfTopic } from '#domain/live.ts'
 import type { Member, MemberForScreens } from '#domain/members/member.ts'
 import type { ReminderIncome } from '#domain/reminders/payment-after-reminder.ts'
-import type { ReminderState, ShownReminderEntry } from '#domain/reminders/reminder-log.ts'
+import type { RemindersOfMember, ShownReminderEntry } from '#domain/reminders/reminder-log.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { renewal } from '../../../test/renewals.ts'
 
-type Answer = { revision: number; row: ReminderState }
+type Answer = { revision: number; row: RemindersOfMember }
 
 describe.each(engines)('reminders on %s', (engine) => {
   let app: TestApp
@@ -55,7 +55,8 @@ describe.each(engines)('reminders on %s', (engine) => {
     const { error } = await response.json()
     return [response.status, error.code]
   }
-  const states = async () => (await operator.ok<FullListOfTopic<ReminderState>>('GET', '/api/reminders')).rows
+  const states = async () =>
+    (await operator.ok<FullListOfTopic<RemindersOfMember>>('GET', '/api/reminders')).rows
   const lines = async (id: string) =>
     (await operator.ok<{ lines: ShownReminderEntry[] }>('GET', `/api/members/${id}/reminders`)).lines
 
@@ -238,7 +239,7 @@ describe.each(engines)('reminders on %s', (engine) => {
     const [one, two] = [await admit(), await admit({ name: 'Ravi', seatNumber: 17 })]
     const { revision } = await say(one.id, 'sent')
     const second = await say(two.id, 'opened')
-    const changes = await operator.ok<ChangedAndRemovedRows<ReminderState>>(
+    const changes = await operator.ok<ChangedAndRemovedRows<RemindersOfMember>>(
       'GET',
       `/api/reminders?since=${revision}`,
     )

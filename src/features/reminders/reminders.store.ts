@@ -1,12 +1,16 @@
 import type { Day } from '#domain/day.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import type { LeavingReason } from '#domain/reminders/leaving-reason.ts'
-import { type ReminderEntry, type ReminderState, reminderOutcomes } from '#domain/reminders/reminder-log.ts'
+import {
+  type ReminderEntry,
+  type RemindersOfMember,
+  reminderOutcomes,
+} from '#domain/reminders/reminder-log.ts'
 import type { Db } from '#server/database/database.ts'
-import { inBatches } from '#server/database/in-batches.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 
 type LogRow = Omit<Schema['reminderLog'], 'no'>
 
@@ -65,7 +69,7 @@ const lastEntries = (db: Db, after: number, ofMember: string | null) => {
 }
 
 /** The reminders of each member who was ever reminded, or of those written about after a revision, as screens have them. */
-export async function listReminderStates(db: Db, after?: number): Promise<ReminderState[]> {
+export async function listRemindersOfMembers(db: Db, after?: number): Promise<RemindersOfMember[]> {
   const written = await db
     .selectFrom((of) => writtenAbout(of, after).as('written'))
     .select((row) => ['memberId as id', row.fn.max('revision').as('revision')])
@@ -90,7 +94,10 @@ const writtenAbout = (of: Pick<Db, 'selectFrom'>, after: number | undefined) =>
     )
 
 /** The reminders of one member; undefined for who was never reminded. */
-export async function findReminderState(db: Db, memberId: string): Promise<ReminderState | undefined> {
+export async function findRemindersOfMember(
+  db: Db,
+  memberId: string,
+): Promise<RemindersOfMember | undefined> {
   const { revision } = await db
     .selectFrom((of) => writtenAbout(of, undefined).as('written'))
     .select((row) => row.fn.max('revision').as('revision'))
@@ -99,7 +106,7 @@ export async function findReminderState(db: Db, memberId: string): Promise<Remin
   return revision === null ? undefined : stateOf(memberId, revision, await lastEntries(db, -1, memberId))
 }
 
-function stateOf(id: string, revision: number, rows: readonly EntryRow[]): ReminderState {
+function stateOf(id: string, revision: number, rows: readonly EntryRow[]): RemindersOfMember {
   const find = (events: readonly ReminderEntry['event'][]) => {
     const row = rows.find(({ event }) => events.includes(event))
     return row ? asEntry(row) : null
@@ -144,7 +151,7 @@ export async function listReminderLog(
 }
 
 /** Adds an entry to the log. @throws the engine's error where its id is used */
-export async function insertReminderLogEntry(trx: WriteTransaction, entry: LogRow) {
+export async function addReminderLogEntry(trx: WriteTransaction, entry: LogRow) {
   await trx.insertInto('reminderLog').values(entry).execute()
 }
 
@@ -183,7 +190,7 @@ export async function listPaymentsAfterReminders(
     .execute()
   const first = new Map(rows.map((row) => [row.memberId, row]))
   const payments: (Paid & { memberId: string })[] = []
-  for (const some of inBatches([...first.keys()])) {
+  for (const some of splitIntoBatches([...first.keys()])) {
     payments.push(
       ...(await db
         .selectFrom('payments')

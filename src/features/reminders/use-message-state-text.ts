@@ -1,7 +1,7 @@
 import { dayAt } from '#domain/day.ts'
 import type { Channel, MessageState } from '#domain/messages/message.ts'
 import { isReminderKind } from '#domain/messages/sending-kind.ts'
-import type { ReceivedMessageReply } from '#domain/messages/todays-messages-and-replies.ts'
+import type { ReceivedMessageAnswer } from '#domain/messages/todays-messages-and-answers.ts'
 import { whatsappErrorRemedyOf } from '#domain/messages/whatsapp-error-codes.ts'
 import { codeWhy } from '#languages/message-failure-words.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
@@ -35,7 +35,7 @@ export const messageRemedy = ({ byItself }: AdminWords, { state, channel, code }
 /** What somebody answered, in a few words: a picture is named. */
 export const messageAnswerKindText = (
   { byItself }: AdminWords,
-  { kind }: Pick<ReceivedMessageReply, 'kind'>,
+  { kind }: Pick<ReceivedMessageAnswer, 'kind'>,
 ): string => byItself.pictures[kind] ?? byItself.noText
 
 /** Gives what became of a message: `delivered 10:04 am`, `did not go: no WhatsApp on this number`; of another day with the day. */

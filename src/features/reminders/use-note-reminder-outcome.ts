@@ -20,7 +20,7 @@ export type NotedOutcome = {
   hasLeft: boolean
 }
 
-export type OutcomeInput = { event: ReminderOutcome; until: string | null }
+export type ReminderOutcomeInput = { event: ReminderOutcome; until: string | null }
 
 type Reminded = Pick<SeatedMember, 'id' | 'name' | 'balance'>
 
@@ -50,7 +50,7 @@ export function useNoteReminderOutcome() {
   /** @returns what was noted; null where it was not */
   async function settle(
     member: Reminded,
-    { event, until }: OutcomeInput,
+    { event, until }: ReminderOutcomeInput,
     isAgain: boolean,
   ): Promise<NotedOutcome | null> {
     const { id, name, balance } = member

@@ -1,11 +1,11 @@
 import type { SeatedMember } from '#domain/members/member.ts'
-import { type RecipientKind, recipientOf } from '#domain/reminders/recipient.ts'
+import { type ReminderRecipientKind, reminderRecipientOf } from '#domain/reminders/recipient.ts'
 import { useParentsPhoneOf } from '#features/members/members.queries.ts'
 import { useReminderSettings } from '#features/settings/settings.queries.ts'
 import type { AdminWords } from '#web/i18n.tsx'
 
 /** Where a reminder goes: the phone, and whose it is; `loading` while the parents' phone is not here yet. */
-export type Recipient = { phone: string; is: RecipientKind | 'loading' }
+export type Recipient = { phone: string; is: ReminderRecipientKind | 'loading' }
 
 /** The parents' phone of a member under 18, where the centre says so, else their own (WL-5). */
 export function useRecipient(member: SeatedMember): Recipient {
@@ -13,11 +13,11 @@ export function useRecipient(member: SeatedMember): Recipient {
   const isToParents = member.isMinor && minorsToParents
   const parentsPhone = useParentsPhoneOf(isToParents ? member : null)
   if (isToParents && parentsPhone === undefined) return { phone: '', is: 'loading' }
-  return recipientOf({ ...member, parentsPhone: parentsPhone ?? '' }, minorsToParents)
+  return reminderRecipientOf({ ...member, parentsPhone: parentsPhone ?? '' }, minorsToParents)
 }
 
 /** Whose phone it is, where that has to be said; null where it is the member's own as usual. */
-export function recipientHint({ is }: Recipient, { reminders }: AdminWords): string | null {
+export function whosePhoneText({ is }: Recipient, { reminders }: AdminWords): string | null {
   if (is === 'parents') return reminders.toParents
   return is === 'no-parents' ? reminders.noParentsPhone : null
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { situationOfReason } from '#domain/reminders/own-text.ts'
 import { reminderDaysOf, reminderReasonsOn } from '#domain/reminders/reasons.ts'
-import type { ReminderState } from '#domain/reminders/reminder-log.ts'
+import type { RemindersOfMember } from '#domain/reminders/reminder-log.ts'
 import { listReminderTextChoices, type ReminderTextChoice } from '#domain/reminders/reminder-text-choice.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { useNotSeen } from '#features/check-in/check-in.queries.ts'
@@ -25,7 +25,7 @@ export function useReminderTextLabel(): (text: ReminderTextChoice) => string {
 /** The texts for a member, filled in, the fitting one first. */
 export function useReminderAmountAndTexts(
   member: SeatedMember,
-  state: ReminderState | undefined,
+  state: RemindersOfMember | undefined,
   settings: SettingsForScreens,
 ): ReminderAmountAndTextsData {
   const today = useToday()

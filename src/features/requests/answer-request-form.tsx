@@ -5,15 +5,15 @@ import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showNotice } from '#web/kit/notices.tsx'
 import { ProblemMessage } from '#web/kit/problem-message.tsx'
-import { useAnswerRequest } from './requests.queries.ts'
-import styles from './waiting-requests.module.css'
+import { useAnswerMemberRequest } from './requests.queries.ts'
+import styles from './waiting-member-requests.module.css'
 
 /** The sentence with which a request is answered, which the member reads. */
 export function AnswerRequestForm({ row, onDone }: { row: ListedMemberRequest; onDone: () => void }) {
   const { words } = useLocale()
   const { requests: text } = words
   const [sentence, setSentence] = useState('')
-  const { mutateAsync, isPending, error } = useAnswerRequest()
+  const { mutateAsync, isPending, error } = useAnswerMemberRequest()
   const isWish = row.kind === 'wish'
   const send = async (event: FormEvent) => {
     event.preventDefault()

@@ -1,10 +1,10 @@
-import type { ActCall } from '#server/act.ts'
+import type { ActContext } from '#server/act.ts'
 import type { MemberRequestGrantCallbacks } from '#server/app-context.ts'
 import { grantMemberRequestInAct } from './requests.act.ts'
 
 /** Grants a member's request in the transaction of an act on that member, and tells every screen once it is stored (MP-4). */
 export function memberRequestGrantCallbacksOf(
-  call: ActCall,
+  call: ActContext,
   { requestId, memberId }: { requestId: string; memberId: string },
 ): MemberRequestGrantCallbacks {
   let granted: number | undefined

@@ -5,15 +5,20 @@ import {
   requestAnswerableUntil,
   requestStateOn,
 } from '#domain/requests/member-request.ts'
-import type { ActCall } from '#server/act.ts'
+import type { ActContext } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorOf, recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { hasOpenAnnouncedRenewal } from '../announced/announced.store.ts'
-import { findStoredMember } from '../members/members.store.ts'
+import { findMemberEvenDeleted } from '../members/members.store.ts'
 import { addMessageToPerson } from '../messages/sending/add-message-to-person.act.ts'
-import { addMemberRequest, answerMemberRequest, findMemberRequest, listRequestsOf } from './requests.store.ts'
+import {
+  addMemberRequest,
+  answerMemberRequest,
+  findMemberRequest,
+  listRequestsOfMember,
+} from './requests.store.ts'
 
 /**
  * Sends what a member asks for on their page (MP-4); one of a kind is open. Its id is made with the page, so that sending it again is
@@ -28,14 +33,14 @@ export async function recordMemberRequest(
   const { cipher, live } = context
   const result = await write(context.db, async (trx, revision) => {
     const [at, today] = [context.now(), context.today()]
-    const stored = await findStoredMember(trx, cipher, today, memberId)
+    const stored = await findMemberEvenDeleted(trx, cipher, today, memberId)
     if (!stored || stored.deletion) throw notFoundRefusal('member')
     const known = await findMemberRequest(trx, id)
     if (known) {
       if (known.memberId !== memberId || known.kind !== asked.kind) throw new Refusal(409, 'already_added')
       return { row: known, isNew: false }
     }
-    const earlier = await listRequestsOf(trx, memberId)
+    const earlier = await listRequestsOfMember(trx, memberId)
     const isOpen = earlier.some((one) => one.kind === asked.kind && requestStateOn(one, today) === 'open')
     if (isOpen) throw new Refusal(409, 'request_open')
     const until = requestAnswerableUntil(asked)
@@ -103,7 +108,7 @@ export async function withdrawMemberRequest(
  * @throws Refusal 404, 409 request_answered, request_late, needs_its_act
  */
 export async function respondToMemberRequest(
-  call: ActCall,
+  call: ActContext,
   id: string,
   { isGranted, answer }: { isGranted: boolean; answer: string },
 ): Promise<MemberRequest> {
@@ -125,7 +130,7 @@ export async function respondToMemberRequest(
  */
 export async function grantMemberRequestInAct(
   trx: WriteTransaction,
-  call: ActCall,
+  call: ActContext,
   { id, memberId, revision }: { id: string; memberId: string; revision: number },
 ) {
   const request = await findMemberRequest(trx, id)
@@ -137,7 +142,7 @@ export async function grantMemberRequestInAct(
 
 async function giveAnswer(
   trx: WriteTransaction,
-  call: ActCall,
+  call: ActContext,
   request: MemberRequest,
   { state, answer, revision }: { state: 'granted' | 'refused'; answer: string; revision: number },
 ): Promise<MemberRequest> {
@@ -151,7 +156,7 @@ async function giveAnswer(
     ...{ to: { memberId: request.memberId }, cause: 'answer', kind: 'answer', about: request.id },
     ...{ runKey: `answer ${request.id}`, ...actor },
   })
-  const stored = await findStoredMember(trx, cipher, today(), request.memberId)
+  const stored = await findMemberEvenDeleted(trx, cipher, today(), request.memberId)
   const row: MemberRequest = { ...request, ...answered, state, answer }
   const action = state === 'granted' ? 'request-granted' : 'request-refused'
   await recordInHistory(trx, actor, entryOf(row, stored?.member.name ?? '', action))

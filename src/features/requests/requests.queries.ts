@@ -11,7 +11,7 @@ import {
 import { useScreenAddress } from '#web/address/use-screen-address.tsx'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
-import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
+import { type LiveList, useFollowedTopics, useTopic } from '#web/live/followed-topics.tsx'
 import { useHasMembersPages } from '#web/permissions.tsx'
 import type { requestsRoutes } from './requests.routes.ts'
 
@@ -71,8 +71,8 @@ export function useMemberRequestGrantFor() {
 export const useMemberRequestGrant = (memberId: string) => useMemberRequestGrantFor()(memberId)
 
 /** Answers a request with a sentence, which the member reads. */
-export function useAnswerRequest() {
-  const topics = useTopics()
+export function useAnswerMemberRequest() {
+  const topics = useFollowedTopics()
   return useMutation({
     mutationFn: async ({ id, ...json }: { id: string; isGranted: boolean; answer: string }) => {
       try {

@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { requestAnswerSchema } from '#domain/requests/request-input.ts'
 import { idSchema } from '#domain/row.ts'
-import { actCallOf } from '#server/act.ts'
+import { actContextOf } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { serveList } from '#server/http/serve-live-list.ts'
+import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { readMembersPagesSettings } from '../settings/settings.store.ts'
 import { respondToMemberRequest } from './requests.act.ts'
@@ -17,7 +17,7 @@ const idParam = z.object({ id: idSchema })
 /** The requests of members from their pages (MP-4), which are not there while the pages are off. */
 export const requestsRoutes = (context: AppContext) => {
   const { db, now } = context
-  const list = serveList(db, 'requests', (among, after) => listMemberRequests(among, now(), after))
+  const list = serveLiveList(db, 'requests', (among, after) => listMemberRequests(among, now(), after))
   return new Hono<RouteEnv>()
     .use(async (_c, next) => {
       if (!(await readMembersPagesSettings(db)).isOn) throw notFoundRefusal('address')
@@ -32,7 +32,7 @@ export const requestsRoutes = (context: AppContext) => {
       validateInput('json', requestAnswerSchema),
       async (c) => {
         const row = await respondToMemberRequest(
-          actCallOf(context, c),
+          actContextOf(context, c),
           c.req.valid('param').id,
           c.req.valid('json'),
         )

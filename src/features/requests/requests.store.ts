@@ -29,7 +29,7 @@ export async function listMemberRequests(db: Db, now: Date, after?: number): Pro
 }
 
 /** All that a member asked for, oldest first. */
-export async function listRequestsOf(db: Db, memberId: string): Promise<MemberRequest[]> {
+export async function listRequestsOfMember(db: Db, memberId: string): Promise<MemberRequest[]> {
   const rows = await db
     .selectFrom('memberRequests')
     .selectAll()
@@ -86,7 +86,7 @@ export async function answerMemberRequest(
 }
 
 /** The ids of what is kept here of these members. */
-export async function listRequestIds(db: Db, memberIds: readonly string[]): Promise<string[]> {
+export async function listRequestIdsOfMembers(db: Db, memberIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('memberRequests')
     .select('id')

@@ -10,7 +10,7 @@ import { useMomentOf } from '#web/use-moment-of.ts'
 import { AnswerRequestForm } from './answer-request-form.tsx'
 import { useMemberRequestText } from './request-texts.ts'
 import { useWaitingMemberRequests } from './requests.queries.ts'
-import styles from './waiting-requests.module.css'
+import styles from './waiting-member-requests.module.css'
 
 /** The requests of members from their pages, each with the desk's own sheet to do it, and a sentence for a no (MP-4). */
 export function WaitingMemberRequests() {

@@ -1,18 +1,18 @@
-import { formatHours, isDayDivided, partName } from '#domain/seating/hours.ts'
+import { formatHoursOfParts, isDayDivided, partName } from '#domain/seating/hours.ts'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useSetup } from '../setup/use-setup.queries.ts'
 import styles from './parts-switch.module.css'
-import { allPartsChoice, type ChosenParts } from './use-chosen-parts.queries.ts'
+import { allPartsChoice, type ChosenPartsOfDay } from './use-chosen-parts-of-day.queries.ts'
 
 /** Chooses between the parts of the day that a screen shows; nothing where the day is not divided (DP-4). */
-export function PartsSwitch({ parts: { chosen, choose } }: { parts: ChosenParts }) {
+export function PartsSwitch({ parts: { chosen, choose } }: { parts: ChosenPartsOfDay }) {
   const { hours } = useSetup()
   const { words, language } = useLocale()
   if (!isDayDivided(hours)) return null
   const options = hours.parts.map(({ id }) => {
     const name = partName(id, hours, language)
-    const time = formatHours([id], hours.parts, language)
+    const time = formatHoursOfParts([id], hours.parts, language)
     return { value: String(id), label: name === time ? name : `${name} ${time}` }
   })
   return (

@@ -1,7 +1,7 @@
 import type { SeatedMember } from '#domain/members/member.ts'
 import { seatText } from '#domain/seating/seat.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { UnbrokenPlace } from '#web/kit/unbroken-place.tsx'
+import { PlaceWithoutLineBreak } from '#web/kit/place-without-line-break.tsx'
 import { useLibraryNames, useShiftNameOfTerms } from '../setup/use-setup.queries.ts'
 
 interface Props {
@@ -19,7 +19,9 @@ export function SeatName({ member: { libraryId, seatNumber, hasDesk, terms } }: 
       {libraryId === null ? (
         members.noSeat
       ) : (
-        <UnbrokenPlace>{seatText(nameOf(libraryId), seatNumber ?? 0, language)}</UnbrokenPlace>
+        <PlaceWithoutLineBreak>
+          {seatText(nameOf(libraryId), seatNumber ?? 0, language)}
+        </PlaceWithoutLineBreak>
       )}
       {shift && <span className="nowrap"> · {shift}</span>}
       {libraryId !== null && !hasDesk && <span className="small strong wrong"> {members.noDesk}</span>}

@@ -1,12 +1,12 @@
 import type { Day } from '#domain/day.ts'
 import { type DisplayStatus, type Member, pauseOn, statusOn } from '#domain/members/member.ts'
-import type { Allocation } from '#domain/seating/seat.ts'
+import type { SeatAllocation } from '#domain/seating/seat.ts'
 import styles from './seat-state.module.css'
 
 /** A seat that somebody holds: for their term, which ends soon or is over, or kept for who is on a pause (TM-9) or set to Inactive. */
 export type HeldState = 'taken' | 'soon' | 'over' | 'kept'
 /** `offered`: held for somebody who has not become a member yet (EN-4). */
-export type SeatState = HeldState | 'offered' | Allocation
+export type SeatState = HeldState | 'offered' | SeatAllocation
 
 const stateOfStatus: Readonly<Record<DisplayStatus, HeldState>> = {
   Active: 'taken',
@@ -36,4 +36,7 @@ export const seatTone: Record<SeatState, string | undefined> = {
 }
 
 /** The colours of the layout, where Anyone is the plain state and so grey (LY-2). */
-export const layoutTone: Record<Allocation, string | undefined> = { ...seatTone, Anyone: styles.plain }
+export const allocationTone: Record<SeatAllocation, string | undefined> = {
+  ...seatTone,
+  Anyone: styles.plain,
+}

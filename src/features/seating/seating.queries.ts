@@ -5,12 +5,17 @@ import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { showError } from '#web/kit/notices.tsx'
-import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
+import {
+  type FollowedTopics,
+  type LiveList,
+  useFollowedTopics,
+  useTopic,
+} from '#web/live/followed-topics.tsx'
 import type { LayoutChange } from './layout/layout-change.ts'
-import { LayoutQueue, type LayoutState } from './layout/layout-queue.ts'
-import type { seatingRoutes } from './seating.routes.ts'
+import { LayoutQueue, type LayoutQueueState } from './layout/layout-queue.ts'
+import type { seatsAndLayoutRoutes } from './seating.routes.ts'
 
-const api = hc<ReturnType<typeof seatingRoutes>>('/api/seating', apiClientOptions)
+const api = hc<ReturnType<typeof seatsAndLayoutRoutes>>('/api/seating', apiClientOptions)
 
 /** Every seat, the retired ones too, which their holders keep (LY-6). */
 export function useAllSeats(): LiveList<Seat> {
@@ -26,11 +31,11 @@ export function useSeatsHavingDesk(): LiveList<Seat> {
 }
 
 /** Each session's changes to the layout; they are saved after the operator has left the screen, too. */
-const queues = new WeakMap<Topics, LayoutQueue>()
+const queues = new WeakMap<FollowedTopics, LayoutQueue>()
 
 /** This operator's changes to the layout, and how far saving them has come. */
-export function useLayoutQueue(): { queue: LayoutQueue; state: LayoutState } {
-  const topics = useTopics()
+export function useLayoutQueue(): { queue: LayoutQueue; state: LayoutQueueState } {
+  const topics = useFollowedTopics()
   const queue = queues.get(topics) ?? new LayoutQueue((change) => save(topics, change))
   queues.set(topics, queue)
   const state = useSyncExternalStore(queue.subscribe, queue.state)
@@ -44,7 +49,7 @@ export function useLayoutQueue(): { queue: LayoutQueue; state: LayoutState } {
   return { queue, state }
 }
 
-async function save(topics: Topics, change: LayoutChange): Promise<Seat | undefined> {
+async function save(topics: FollowedTopics, change: LayoutChange): Promise<Seat | undefined> {
   try {
     return await send(topics, change)
   } catch (error) {
@@ -56,7 +61,7 @@ async function save(topics: Topics, change: LayoutChange): Promise<Seat | undefi
   }
 }
 
-async function send(topics: Topics, change: LayoutChange): Promise<Seat | undefined> {
+async function send(topics: FollowedTopics, change: LayoutChange): Promise<Seat | undefined> {
   const { id, libraryId, allocation } = change.seat
   const writeSeat = async (send: () => Promise<{ revision: number; row: Seat }>) =>
     (await topics.write(send, { seating: ({ row }) => ({ changed: [row] }) })).row

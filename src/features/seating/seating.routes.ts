@@ -6,10 +6,10 @@ import {
   highestNumberedSeat,
   moveSeatAndRenumber,
   nextSeatNumber,
+  roomAndSeatNumberKey,
   type Seat,
   type SeatRenumbering,
   seatHasDesk,
-  seatKey,
 } from '#domain/seating/seat.ts'
 import { seatAdditionSchema, seatAllocationSchema, seatMoveSchema } from '#domain/seating/seat-input.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -17,27 +17,27 @@ import { actorIn, recordInHistory } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { serveList } from '#server/http/serve-live-list.ts'
+import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { refuseOpenOffers } from './assignment/seat-assignment.act.ts'
 import { listHolders, listOfferHolders, type SeatHolder } from './assignment/seat-holders.store.ts'
 import {
   addNumberedSeats,
+  changeSeatAllocation,
   findSeatById,
   isLibrary,
   listSeats,
   listSeatsOf,
   renumberSeats,
   retireSeat,
-  updateSeatAllocation,
 } from './seating.store.ts'
 
 const idParam = z.object({ id: idSchema })
 const maxSeats = 9999
 
-export const seatingRoutes = ({ db, live, config, now, today }: AppContext) =>
+export const seatsAndLayoutRoutes = ({ db, live, config, now, today }: AppContext) =>
   new Hono<RouteEnv>()
-    .get('/', serveList(db, 'seating', listSeats))
+    .get('/', serveLiveList(db, 'seating', listSeats))
 
     .post('/', validateInput('json', seatAdditionSchema), async (c) => {
       const { libraryId, allocation } = c.req.valid('json')
@@ -66,7 +66,7 @@ export const seatingRoutes = ({ db, live, config, now, today }: AppContext) =>
         const row = await write(db, async (trx, revision) => {
           const seat = await findSeatById(trx, id)
           if (!seat || !seatHasDesk(seat)) throw notFoundRefusal('seat')
-          await updateSeatAllocation(trx, id, allocation, revision)
+          await changeSeatAllocation(trx, id, allocation, revision)
           const changes = changesBetween(seat, { allocation })
           await recordInHistory(trx, actorIn(c, now), { ...about(seat), action: 'changed', changes })
           return { ...seat, allocation, revision }
@@ -125,7 +125,7 @@ export const seatingRoutes = ({ db, live, config, now, today }: AppContext) =>
     })
 
 const about = ({ id, libraryId, seatNumber }: Seat) =>
-  ({ kind: 'seat', subject: id, name: seatKey(libraryId, seatNumber) }) as const
+  ({ kind: 'seat', subject: id, name: roomAndSeatNumberKey(libraryId, seatNumber) }) as const
 
 /** The seats that were moved, as they are after the moves. */
 function renumbered(seats: Seat[], moves: SeatRenumbering[], revision: number): Seat[] {

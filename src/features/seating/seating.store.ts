@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import { librariesOfNewDatabase } from '#domain/seating/library.ts'
 import {
-  type Allocation,
   nextSeatNumber,
   type Seat,
+  type SeatAllocation,
   seatHasDesk,
   seatIdOfNewDatabase,
 } from '#domain/seating/seat.ts'
 import type { Db } from '#server/database/database.ts'
-import { inBatches } from '#server/database/in-batches.ts'
 import { addTombstones, type WriteTransaction } from '#server/database/revision.ts'
+import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 
 const columns = ['id', 'libraryId', 'number as seatNumber', 'allocation', 'retiredOn', 'revision'] as const
 
@@ -61,20 +61,20 @@ export async function addSeats(trx: WriteTransaction, seats: Omit<Seat, 'retired
     .execute()
 }
 
-export async function updateSeatAllocation(
+export async function changeSeatAllocation(
   trx: WriteTransaction,
   id: string,
-  allocation: Allocation,
+  allocation: SeatAllocation,
   revision: number,
 ) {
   await trx.updateTable('seating').set({ allocation, revision }).where('id', '=', id).execute()
 }
 
 /** Makes every seat of a room that is in use for the same people. */
-export async function updateRoomAllocation(
+export async function changeRoomAllocation(
   trx: WriteTransaction,
   libraryId: number,
-  allocation: Allocation,
+  allocation: SeatAllocation,
   revision: number,
 ) {
   await trx
@@ -92,7 +92,7 @@ export async function retireSeat(trx: WriteTransaction, id: string, on: Day, rev
 }
 
 /** Puts a retired seat back into use. */
-async function reviveSeat(trx: WriteTransaction, id: string, allocation: Allocation, revision: number) {
+async function reviveSeat(trx: WriteTransaction, id: string, allocation: SeatAllocation, revision: number) {
   await trx
     .updateTable('seating')
     .set({ retiredOn: null, allocation, revision })
@@ -109,7 +109,7 @@ export async function addNumberedSeats(
   libraryId: number,
   count: number,
   revision: number,
-  allocation: Allocation = 'Anyone',
+  allocation: SeatAllocation = 'Anyone',
 ): Promise<Seat[]> {
   const seats = await listSeatsOf(trx, libraryId)
   const retired = new Map(seats.map((seat) => [seat.seatNumber, seat]))
@@ -154,7 +154,7 @@ export async function listSeatIdsOf(db: Db, libraryId: number): Promise<string[]
 
 /** Removes seats that nobody holds or held before they were deleted. */
 export async function removeSeats(trx: WriteTransaction, seatIds: string[], revision: number) {
-  for (const some of inBatches(seatIds)) {
+  for (const some of splitIntoBatches(seatIds)) {
     await trx.deleteFrom('seating').where('id', 'in', some).execute()
   }
   await addTombstones(trx, 'seating', seatIds, revision)

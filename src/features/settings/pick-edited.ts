@@ -1,6 +1,6 @@
-import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
+import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 
 /** Only the texts of edited fields. */
-export function pickEdited<Field extends string>(values: FormTexts<Field>, touched: readonly Field[]) {
-  return Object.fromEntries(touched.map((field) => [field, values[field]])) as Partial<FormTexts<Field>>
+export function pickEdited<Field extends string>(values: TypedFormTexts<Field>, touched: readonly Field[]) {
+  return Object.fromEntries(touched.map((field) => [field, values[field]])) as Partial<TypedFormTexts<Field>>
 }

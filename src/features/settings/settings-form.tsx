@@ -7,7 +7,7 @@ import {
 } from '#domain/site/main-settings.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { FormConflicts } from '#web/forms/conflict-notice.tsx'
-import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
+import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 import { Form } from '#web/forms/form.tsx'
 import { FormMessageArea } from '#web/forms/form-message-area.tsx'
 import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
@@ -21,11 +21,11 @@ interface Props<Field extends string> {
   /** The key of the unsaved texts. */
   name: string
   row: SettingsForScreens
-  textsOf: (settings: SettingsForScreens) => FormTexts<Field>
+  textsOf: (settings: SettingsForScreens) => TypedFormTexts<Field>
   labels: Record<Field, string>
   /** The fields of the request, from the edited ones, or what of them cannot be read. */
   changesOf: (
-    values: FormTexts<Field>,
+    values: TypedFormTexts<Field>,
     touched: readonly Field[],
   ) => CheckedValues<Omit<SettingsChanges, 'revision'>>
   /** A field's value in words, where its text is not readable. */
@@ -63,10 +63,10 @@ export function SettingsForm<Field extends string>({
     return field === undefined || unreadable.includes(field) ? inGroup : field
   }
 
-  const form = useForm<FormTexts<Field>, SettingsChanges, SettingsForScreens>({
+  const form = useForm<TypedFormTexts<Field>, SettingsChanges, SettingsForScreens>({
     name,
     first: () => stored,
-    stored: stored as Partial<FormTexts<Field>>,
+    stored: stored as Partial<TypedFormTexts<Field>>,
     secrets,
     check: (values) => {
       const changes = props.changesOf(

@@ -11,7 +11,7 @@ import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useMay } from '#web/permissions.tsx'
 import type { ScreenProps, SettingsPartName } from '#web/screen-names-and-props.ts'
 import { CentreProfileForm } from './centre/profile-form.tsx'
-import { CheckInForm } from './check-in/check-in-form.tsx'
+import { CheckInSettingsForm } from './check-in/check-in-settings-form.tsx'
 import { EnquiriesForm } from './enquiries/enquiries-form.tsx'
 import { MembersPagesForm } from './members-pages/members-pages-form.tsx'
 import { ClerkLimitsForm } from './money/clerk-limits-form.tsx'
@@ -176,7 +176,7 @@ function CheckInPart({ row, Doors }: RowProps & Pick<ScreenProps['sections'], 'D
             <p key={line}>{line}</p>
           ))}
         </div>
-        <CheckInForm row={row} />
+        <CheckInSettingsForm row={row} />
       </SettingsSection>
       {mayManageDoors && row.checkIn.rooms.length > 0 && (
         <SettingsSection heading={checkInSettings.doors.heading} hint={checkInSettings.doors.hint}>

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
-import { type AdmissionSettings, defaultAdmissions } from '#domain/admissions/admission-settings.ts'
+import { defaultEnquirySettings, type EnquirySettings } from '#domain/admissions/enquiry-settings.ts'
 import { defaultPrivacy, type Privacy } from '#domain/members/privacy.ts'
 import { defaultReminders, type ReminderSettings } from '#domain/reminders/reminder-settings.ts'
 import type { SettingsChanges, SettingsForScreens } from '#domain/site/main-settings.ts'
-import { ApiError, apiClientOptions, hasErrorCode, readAnswerOfCall } from '#web/api.ts'
-import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
+import { ApiError, apiClientOptions, isApiErrorWithCode, readAnswerOfCall } from '#web/api.ts'
+import { type LiveList, useFollowedTopics, useTopic } from '#web/live/followed-topics.tsx'
 import type { settingsRoutes } from './settings.routes.ts'
 
 const api = hc<ReturnType<typeof settingsRoutes>>('/api/settings', apiClientOptions)
@@ -27,9 +27,9 @@ export function useReminderSettings(): ReminderSettings {
 }
 
 /** The centre's decisions about enquiries; all off until it is loaded. */
-export function useAdmissionSettings(): AdmissionSettings {
+export function useEnquirySettings(): EnquirySettings {
   const settings = useSettings()
-  return (settings.status === 'ready' && settings.rows[0]?.admissions) || defaultAdmissions
+  return (settings.status === 'ready' && settings.rows[0]?.admissions) || defaultEnquirySettings
 }
 
 /** Sets the home page. Retries after another change of the settings, unless that changed the home page. */
@@ -39,7 +39,7 @@ export function useSetHomePage() {
     try {
       return await save({ homePageId, revision: basis.revision })
     } catch (error) {
-      if (!hasErrorCode(error, 'stale')) throw error
+      if (!isApiErrorWithCode(error, 'stale')) throw error
       const list = await readAnswerOfCall(api.index.$get())
       const [fresh] = 'rows' in list ? list.rows : []
       if (fresh?.homePageId !== basis.homePageId) throw error
@@ -50,7 +50,7 @@ export function useSetHomePage() {
 
 /** Changes the settings; resolves once the list holds the change. A conflict brings the other change first. */
 export function useSaveSettings() {
-  const topics = useTopics()
+  const topics = useFollowedTopics()
   return useMutation({
     mutationFn: async (changes: SettingsChanges) => {
       try {

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { defaultAdmissions } from '#domain/admissions/admission-settings.ts'
+import { defaultEnquirySettings } from '#domain/admissions/enquiry-settings.ts'
 import { defaultCheckIn } from '#domain/check-in/check-in-settings.ts'
 import type { HistoryEntry } from '#domain/history.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
 import { defaultPrivacy } from '#domain/members/privacy.ts'
 import { defaultMoneySettings } from '#domain/money/settings/money-settings.ts'
-import { defaultMembersPages } from '#domain/my/members-pages-settings.ts'
+import { defaultMembersPagesSettings } from '#domain/my/members-pages-settings.ts'
 import { defaultReminders } from '#domain/reminders/reminder-settings.ts'
-import { demoCentre } from '#domain/site/centre.ts'
-import { defaultHome } from '#domain/site/home.ts'
+import { defaultCentre } from '#domain/site/centre.ts'
+import { defaultHomePageWords } from '#domain/site/home.ts'
 import type { SettingsForScreens as Settings } from '#domain/site/main-settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
@@ -39,13 +39,13 @@ describe.each(engines)('settings on %s', (engine) => {
       customHeadCode: '',
       customBodyCode: '',
       customFooterCode: '',
-      centre: demoCentre,
+      centre: defaultCentre,
       privacy: defaultPrivacy,
-      home: defaultHome,
+      home: defaultHomePageWords,
       money: defaultMoneySettings,
       reminders: defaultReminders,
-      admissions: defaultAdmissions,
-      membersPages: defaultMembersPages,
+      admissions: defaultEnquirySettings,
+      membersPages: defaultMembersPagesSettings,
       checkIn: defaultCheckIn,
       revision: expect.any(Number),
     })
@@ -70,7 +70,7 @@ describe.each(engines)('settings on %s', (engine) => {
 
   test('EN-1: free seats are not shown while members of the sample hold some', async () => {
     const shows = async (showsFreeSeats: boolean) => {
-      const admissions = { ...defaultAdmissions, takesEnquiries: true, showsFreeSeats }
+      const admissions = { ...defaultEnquirySettings, takesEnquiries: true, showsFreeSeats }
       return change({ admissions, revision: (await read()).revision })
     }
     const refused = await shows(true)
@@ -388,9 +388,9 @@ describe.each(engines)('settings on %s', (engine) => {
       [{ customBodyCode: 'x'.repeat(200_001) }, 'customBodyCode'],
       [{ homePageId: '../x' }, 'homePageId'],
       [{ homePageId: 7 }, 'homePageId'],
-      [{ centre: { ...demoCentre, payeeId: 'no upi id' } }, 'centre.payeeId'],
-      [{ centre: { ...demoCentre, name: { en: 'A', mr: ' ' } } }, 'centre.name.mr'],
-      [{ centre: { ...demoCentre, logo: 'https://example.org/logo.png' } }, 'centre.logo'],
+      [{ centre: { ...defaultCentre, payeeId: 'no upi id' } }, 'centre.payeeId'],
+      [{ centre: { ...defaultCentre, name: { en: 'A', mr: ' ' } } }, 'centre.name.mr'],
+      [{ centre: { ...defaultCentre, logo: 'https://example.org/logo.png' } }, 'centre.logo'],
       [{ privacy: { ...defaultPrivacy, lapsedMonths: 0 } }, 'privacy.lapsedMonths'],
       [{ privacy: { ...defaultPrivacy, asks: {} } }, 'privacy.asks.parentsPhone'],
       [{ money: { ...defaultMoneySettings, graceDays: 61 } }, 'money.graceDays'],

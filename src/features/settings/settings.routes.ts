@@ -10,8 +10,8 @@ import { listOpenLibraries } from '#domain/seating/library.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import type { HomePhoto } from '#domain/site/home.ts'
 import {
-  customHtmlFields,
-  permissionsForSettings,
+  customCodeFields,
+  permissionsForSettingsChange,
   type Settings,
   settingsChangesSchema,
   toSettingsForScreens,
@@ -28,10 +28,10 @@ import {
   pictureReader,
   type StoredPicture,
 } from '#server/http/read-uploaded-picture.ts'
-import { serveList } from '#server/http/serve-live-list.ts'
+import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { hasSampleMembers } from '../members/sample.store.ts'
-import { endPhonesAfterSettings } from '../my/phones.act.ts'
+import { endMinorsPhonesAfterSettings } from '../my/phones.act.ts'
 import { listLibraries } from '../setup/rooms/libraries.store.ts'
 import {
   centrePictures,
@@ -74,7 +74,7 @@ export const settingsRoutes = ({ db, cipher, live, now, requireCode }: Parts) =>
   }
   // Each role has a list of its own, as a list is kept until the next write.
   const listFor = (role: Role) =>
-    serveList(db, 'settings', async (among, after) =>
+    serveLiveList(db, 'settings', async (among, after) =>
       (await readSettingsAsLiveList(among, cipher, after)).map((row) => toSettingsForScreens(row, role)),
     )
   const lists = { owner: listFor('owner'), manager: listFor('manager'), clerk: listFor('clerk') }
@@ -102,7 +102,8 @@ export const settingsRoutes = ({ db, cipher, live, now, requireCode }: Parts) =>
 
     .patch('/', validateInput('json', settingsChangesSchema), async (c) => {
       const { revision: basis, presentCode, centre: sent, ...others } = c.req.valid('json')
-      for (const permission of permissionsForSettings(Object.keys(others))) requirePermission(c, permission)
+      for (const permission of permissionsForSettingsChange(Object.keys(others)))
+        requirePermission(c, permission)
       const pictures = await readNew(sent)
       const drawn = others.home && (await drawnAnew(others.home.photos))
       if (others.home && drawn) others.home.photos = drawn.photos
@@ -153,7 +154,7 @@ export const settingsRoutes = ({ db, cipher, live, now, requireCode }: Parts) =>
         }
         await saveSettings(trx, cipher, row, parts)
         if (changes.membersPages)
-          await endPhonesAfterSettings(trx, actorIn(c, now), {
+          await endMinorsPhonesAfterSettings(trx, actorIn(c, now), {
             before: held.membersPages,
             after: changes.membersPages,
           })
@@ -184,7 +185,7 @@ const limitsIn = (money: MoneySettings) =>
 
 /** Whether custom code would be another. */
 const changesCode = (changes: Partial<Settings>, held: Settings) =>
-  customHtmlFields.some((field) => changes[field] !== undefined && changes[field] !== held[field])
+  customCodeFields.some((field) => changes[field] !== undefined && changes[field] !== held[field])
 
 /** The changed fields; the words of the home as one, as lines that move would change them all. */
 function changedFields(held: Settings, { home, ...changes }: Partial<Settings>) {

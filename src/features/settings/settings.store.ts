@@ -1,5 +1,5 @@
-import { type AdmissionSettings, defaultAdmissions } from '#domain/admissions/admission-settings.ts'
-import { admissionSettingsSchema } from '#domain/admissions/admission-settings-input.ts'
+import { enquirySettingsSchema } from '#domain/admissions/admission-settings-input.ts'
+import { defaultEnquirySettings, type EnquirySettings } from '#domain/admissions/enquiry-settings.ts'
 import { type CheckInSettings, defaultCheckIn } from '#domain/check-in/check-in-settings.ts'
 import { checkInSettingsSchema } from '#domain/check-in/check-in-settings-input.ts'
 import type { Language } from '#domain/language/language.ts'
@@ -7,7 +7,7 @@ import { defaultPrivacy, type Privacy } from '#domain/members/privacy.ts'
 import { privacySchema } from '#domain/members/privacy-input.ts'
 import { defaultMoneySettings, type MoneySettings } from '#domain/money/settings/money-settings.ts'
 import { moneySettingsSchema } from '#domain/money/settings/money-settings-input.ts'
-import { defaultMembersPages, type MembersPagesSettings } from '#domain/my/members-pages-settings.ts'
+import { defaultMembersPagesSettings, type MembersPagesSettings } from '#domain/my/members-pages-settings.ts'
 import { membersPagesSettingsSchema } from '#domain/my/members-pages-settings-input.ts'
 import type { ReminderDays } from '#domain/reminders/reasons.ts'
 import { reminderSettingsSchema } from '#domain/reminders/reminder-input.ts'
@@ -98,8 +98,8 @@ async function readParts(
     home: { ...defaultSettings.home, ...stored('home') },
     money: { ...defaultMoneySettings, ...stored('money') },
     reminders: { ...defaultReminders, ...stored('reminders') },
-    admissions: { ...defaultAdmissions, ...stored('admissions') },
-    membersPages: { ...defaultMembersPages, ...stored('membersPages') },
+    admissions: { ...defaultEnquirySettings, ...stored('admissions') },
+    membersPages: { ...defaultMembersPagesSettings, ...stored('membersPages') },
     checkIn: { ...defaultCheckIn, ...stored('checkIn') },
     id,
     revision: Math.max(0, ...rows.map(({ revision }) => revision)),
@@ -133,17 +133,17 @@ const centreIn = parsedOnce((stored) => centreSchema.parse({ ...defaultSettings.
 const moneyIn = parsedOnce((stored) => moneySettingsSchema.parse({ ...defaultMoneySettings, ...stored }))
 
 const admissionsIn = parsedOnce((stored) =>
-  admissionSettingsSchema.parse({ ...defaultAdmissions, ...stored }),
+  enquirySettingsSchema.parse({ ...defaultEnquirySettings, ...stored }),
 )
 
 /** The centre's decisions about enquiries. */
-export async function readAdmissionSettings(db: Db): Promise<AdmissionSettings> {
+export async function readEnquirySettings(db: Db): Promise<EnquirySettings> {
   const [row] = await findPart(db, { part: 'admissions' })
   return admissionsIn(row?.document)
 }
 
 const membersPagesIn = parsedOnce((stored) =>
-  membersPagesSettingsSchema.parse({ ...defaultMembersPages, ...stored }),
+  membersPagesSettingsSchema.parse({ ...defaultMembersPagesSettings, ...stored }),
 )
 
 /** The centre's decisions about members' own pages. */
@@ -163,7 +163,7 @@ export async function readCheckInSettings(db: Db): Promise<Readonly<CheckInSetti
 /** Whether anybody can say that they have paid: members on their pages, or who was offered a seat (PY-1). */
 export async function takesAnnouncements(db: Db): Promise<boolean> {
   if ((await readMembersPagesSettings(db)).isOn) return true
-  const { takesEnquiries, offersAskPayment } = await readAdmissionSettings(db)
+  const { takesEnquiries, offersAskPayment } = await readEnquirySettings(db)
   return takesEnquiries && offersAskPayment
 }
 
@@ -194,7 +194,7 @@ export async function readReminderDays(db: Db): Promise<ReminderDays> {
 }
 
 /** The language of messages to members who have chosen none. */
-export async function readMessageLanguage(db: Db): Promise<Language> {
+export async function readDefaultMessageLanguage(db: Db): Promise<Language> {
   return (await readReminderSettings(db)).language
 }
 

@@ -2,11 +2,16 @@ import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { NewPlan } from '#domain/plans/plan-input.ts'
 import type { EditedDayPart, Shift } from '#domain/seating/hours.ts'
-import type { Allocation } from '#domain/seating/seat.ts'
+import type { SeatAllocation } from '#domain/seating/seat.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { ApiError, apiClientOptions, readAnswerOfCall } from '#web/api.ts'
-import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
-import type { dayPartsAndShiftsRoutes } from './hours/hours.routes.ts'
+import {
+  type FollowedTopics,
+  type LiveList,
+  useFollowedTopics,
+  useTopic,
+} from '#web/live/followed-topics.tsx'
+import type { dayPartsAndShiftsRoutes } from './hours/day-parts-and-shifts.routes.ts'
 import type { plansRoutes } from './plans/plans.routes.ts'
 import type { librariesRoutes } from './rooms/libraries.routes.ts'
 
@@ -23,7 +28,7 @@ type Answer = { revision: number; row: Setup }
 
 /** A write resolves once the screens hold it, and the seats that it made. A refusal brings the other change first. */
 function useSetupWrite<Input>(send: (input: Input) => Promise<Answer>, what: string) {
-  const topics = useTopics()
+  const topics = useFollowedTopics()
   return useMutation({
     mutationFn: async (input: Input) => {
       try {
@@ -41,13 +46,14 @@ function useSetupWrite<Input>(send: (input: Input) => Promise<Answer>, what: str
   })
 }
 
-const catchUpOthers = (topics: Topics) => Promise.all([topics.catchUp('members'), topics.catchUp('seating')])
+const catchUpOthers = (topics: FollowedTopics) =>
+  Promise.all([topics.catchUp('members'), topics.catchUp('seating')])
 
 interface LibraryFields {
   name: string
   nameMr: string
   seats: number
-  allocation?: Allocation
+  allocation?: SeatAllocation
 }
 
 export const useAddRoom = () =>

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import type { AppContext } from '#server/app-context.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { serveList } from '#server/http/serve-live-list.ts'
+import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { listSetup } from './setup.store.ts'
 
 /** Rooms, hours and plans together, as every screen needs them. */
 export const setupRoutes = ({ db, today }: AppContext) =>
   new Hono<RouteEnv>().get(
     '/',
-    serveList(db, 'setup', (db, after) => listSetup(db, today(), after)),
+    serveLiveList(db, 'setup', (db, after) => listSetup(db, today(), after)),
   )

@@ -4,7 +4,7 @@ import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { type Library, libraryName, listOpenLibraries } from '#domain/seating/library.ts'
 import { type RoomAndSeatNumber, seatText } from '#domain/seating/seat.ts'
 import { findShiftOfPlan, type Setup, setupOfNewDatabase, setupOn } from '#domain/seating/setup.ts'
-import { termOn, termsToRun } from '#domain/terms/term.ts'
+import { termOnNextOrLast, termsToRunOrLast } from '#domain/terms/term.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 
@@ -46,7 +46,7 @@ export function useShiftNameOfPlan(planId: string | undefined): string | undefin
 
 /** The shift of the term that today lies in, else of the next one, else of the last. */
 export function useShiftNameOfTerms(terms: readonly ListedTerm[]): string | undefined {
-  return useShiftNameOfPlan(termOn(terms, useToday())?.planId)
+  return useShiftNameOfPlan(termOnNextOrLast(terms, useToday())?.planId)
 }
 
 /** Gives 'Main Library - 4' for a seat, in the operator's language. */
@@ -61,7 +61,7 @@ export function usePartsOfTerms(terms: readonly ListedTerm[]): readonly number[]
   const setup = useSetup()
   const today = useToday()
   return useMemo(() => {
-    const parts = termsToRun(terms, today).flatMap(
+    const parts = termsToRunOrLast(terms, today).flatMap(
       ({ planId }) => findShiftOfPlan(setup, planId)?.partIds ?? [],
     )
     return [...new Set(parts)].sort((a, b) => a - b)

@@ -4,10 +4,10 @@ import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import styles from './connection-banner.module.css'
-import type { Connection } from './use-live-connection.ts'
+import type { ServerConnectionState } from './use-live-connection.ts'
 
 interface Props {
-  connection: Connection
+  connection: ServerConnectionState
   /** Of when the lists are that are shown until the server's come, in ms; null where its own are shown. */
   lastKnown: number | null
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Account } from '#domain/accounts/account.ts'
 import { staffNamesByEmail } from '#domain/accounts/staff-names.ts'
-import type { SessionControl } from '#features/auth/session/session.queries.ts'
+import type { SessionStateAndActions } from '#features/auth/session/session.queries.ts'
 import { SetupProvider } from '#features/setup/use-setup.queries.ts'
 import { formatScreenAddress, type OpenDialogState, type ScreenAddress } from '#web/address/screen-address.ts'
 import { useScreenAddress, useScreenAddressStore } from '#web/address/use-screen-address.tsx'
@@ -10,7 +10,7 @@ import { StaffNamesProvider, useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import type { LastKnown } from '#web/last-known/last-known-lists-format.ts'
-import { useIsShowingLastKnown, useTopic } from '#web/live/topics.tsx'
+import { useIsShowingLastKnown, useTopic } from '#web/live/followed-topics.tsx'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
 import { LoadingData } from '#web/loading/when-loaded.tsx'
 import { useMay, useVisibleViews } from '#web/permissions.tsx'
@@ -42,14 +42,14 @@ import { SignedInAccountPanel } from './signed-in-account-panel.tsx'
 import { StopAll, StoppedBar } from './stop-all.tsx'
 import { useClockQuestion } from './use-clock-question.ts'
 import { useKeys } from './use-keys.ts'
-import type { Connection } from './use-live-connection.ts'
+import type { ServerConnectionState } from './use-live-connection.ts'
 
 interface Props {
-  connection: Connection
+  connection: ServerConnectionState
   /** Null until the server has said who is signed in. */
   account: Account | null
   lastKnown: LastKnown | null
-  session: SessionControl
+  session: SessionStateAndActions
   screens: AdminScreenComponents
 }
 

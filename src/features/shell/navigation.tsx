@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/money/money.ts'
 import { worklistRowNeedsOperator } from '#domain/reminders/automatic-sending.ts'
 import { useEnquiriesLeft } from '#features/admissions/line.queries.ts'
-import { useAutomaticSendingToday } from '#features/reminders/by-itself.queries.ts'
+import { useAutomaticSendingToday } from '#features/reminders/automatic-sending-today.queries.ts'
 import { useReminderWorklist } from '#features/reminders/reminders.queries.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatCount } from '#domain/money/money.ts'
-import { countSampleMoney, useHasSample, useRemoveSample } from '#features/members/sample.queries.ts'
+import { fetchSampleMoneyCount, useHasSample, useRemoveSample } from '#features/members/sample.queries.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError, showNotice } from '#web/kit/notices.tsx'
@@ -14,7 +14,7 @@ export function SampleBar() {
   if (!useHasSample()) return null
 
   async function ask() {
-    const { rows } = await countSampleMoney().catch(() => ({ rows: 0 }))
+    const { rows } = await fetchSampleMoneyCount().catch(() => ({ rows: 0 }))
     const lost = rows > 0 ? [shell.sampleMoneyLost(rows, formatCount(rows, language))] : []
     if (!window.confirm([shell.confirmRemoveSample, ...lost].join('\n\n'))) return
     remove.mutate(undefined, {

@@ -4,7 +4,7 @@ import { type Health, readHealthAnswer } from '#domain/health.ts'
 import { type Setup, setupOfNewDatabase } from '#domain/seating/setup.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { useTopic } from '#web/live/topics.tsx'
+import { useTopic } from '#web/live/followed-topics.tsx'
 
 /** The centre's name in the operator's language; until it is there the one known last, or the product's own. */
 export function useCentreName(lastKnown?: Centre['name'] | null): string {

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Account } from '#domain/accounts/account.ts'
-import type { SessionControl, SessionState } from '#features/auth/session/session.queries.ts'
+import type { SessionState, SessionStateAndActions } from '#features/auth/session/session.queries.ts'
 import { ScreenAddressStore } from '#web/address/screen-address-store.ts'
 import { ScreenAddressProvider } from '#web/address/use-screen-address.tsx'
 import { ClockProvider } from '#web/clock.tsx'
@@ -10,7 +10,12 @@ import { KitProvider } from '#web/kit/kit-provider.tsx'
 import { keepSavingOffline, serverListsInQueryCache } from '#web/last-known/keep-saving-offline.ts'
 import type { LastKnown, OfflineListRows } from '#web/last-known/last-known-lists-format.ts'
 import { readOfflineLists } from '#web/last-known/offline-store.ts'
-import { LastKnownProvider, newQueryClient, Topics, TopicsProvider } from '#web/live/topics.tsx'
+import {
+  FollowedTopics,
+  FollowedTopicsProvider,
+  LastKnownProvider,
+  newQueryClient,
+} from '#web/live/followed-topics.tsx'
 import { RoleProvider } from '#web/permissions.tsx'
 import type { AdminScreenComponents } from '#web/screen-names-and-props.ts'
 import { Frame } from './frame.tsx'
@@ -19,7 +24,7 @@ import { useLiveConnection } from './use-live-connection.ts'
 type SignedIn = Extract<SessionState, { status: 'signed-in' }>
 
 interface Props {
-  session: SessionControl
+  session: SessionStateAndActions
   /** Null where the server has not answered yet who is signed in, and what was known last is shown. */
   signedIn: SignedIn | null
   lastKnown: LastKnown | null
@@ -32,7 +37,7 @@ interface Props {
 export function Shell({ session, signedIn, lastKnown, build, screens }: Props) {
   const [{ client, topics }] = useState(() => {
     const client = newQueryClient()
-    return { client, topics: new Topics(client) }
+    return { client, topics: new FollowedTopics(client) }
   })
   const [address] = useState(() => new ScreenAddressStore(window))
   useEffect(() => address.start(), [address])
@@ -46,7 +51,7 @@ export function Shell({ session, signedIn, lastKnown, build, screens }: Props) {
 
   return (
     <QueryClientProvider client={client}>
-      <TopicsProvider value={topics}>
+      <FollowedTopicsProvider value={topics}>
         <LastKnownProvider value={lists}>
           <ClockProvider clock={clock}>
             <ScreenAddressProvider value={address}>
@@ -64,7 +69,7 @@ export function Shell({ session, signedIn, lastKnown, build, screens }: Props) {
             </ScreenAddressProvider>
           </ClockProvider>
         </LastKnownProvider>
-      </TopicsProvider>
+      </FollowedTopicsProvider>
     </QueryClientProvider>
   )
 }

@@ -2,7 +2,7 @@ import { Button, useMantineColorScheme } from '@mantine/core'
 import { useState } from 'react'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Language } from '#domain/language/language.ts'
-import type { SessionControl } from '#features/auth/session/session.queries.ts'
+import type { SessionStateAndActions } from '#features/auth/session/session.queries.ts'
 import { colourSchemes } from '#web/colour-scheme.ts'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -15,7 +15,7 @@ const languages = [
   { value: 'mr', label: 'मराठी', lang: 'mr' },
 ] as const
 
-interface Props extends Pick<SessionControl, 'signOut' | 'saveLanguage' | 'recheckAccount'> {
+interface Props extends Pick<SessionStateAndActions, 'signOut' | 'saveLanguage' | 'recheckAccount'> {
   /** Null until the server has said who is signed in. */
   account: Account | null
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { SessionControl } from '#features/auth/session/session.queries.ts'
+import type { SessionStateAndActions } from '#features/auth/session/session.queries.ts'
+import type { FollowedTopics } from '#web/live/followed-topics.tsx'
 import { type LiveState, openLive } from '#web/live/live.ts'
-import type { Topics } from '#web/live/topics.tsx'
 
-export interface Connection {
+export interface ServerConnectionState {
   /** 'lost' only once the connection was there and is gone, or could not be made at all. */
   state: 'fine' | 'reconnecting' | 'lost'
   /** When the connection was there last, in ms by this machine's clock; null where it is or never was. */
@@ -14,9 +14,9 @@ const reconnectDelay = 1_000
 
 /** Connects this tab for as long as it is mounted, and passes what it hears on to the topics. */
 export function useLiveConnection(
-  topics: Topics,
-  { recheck, recheckAccount }: Pick<SessionControl, 'recheck' | 'recheckAccount'>,
-): Connection {
+  topics: FollowedTopics,
+  { recheck, recheckAccount }: Pick<SessionStateAndActions, 'recheck' | 'recheckAccount'>,
+): ServerConnectionState {
   const [state, setState] = useState<LiveState>('connecting')
   const [wasLive, setWasLive] = useState(false)
   const [lostAt, setLostAt] = useState<number | null>(null)

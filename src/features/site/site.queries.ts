@@ -6,7 +6,7 @@ import type { SiteData, SitePageTexts } from './document/site-data-for-browser.t
  * The site's data: first from the document, then from the server at each view. If the server cannot be reached, the old
  * data stays; `failed` tells that a page could not be loaded.
  */
-export function useSite(first: SiteData, route: HashRoute) {
+export function usePublicSiteData(first: SiteData, route: HashRoute) {
   const [site, setSite] = useState(first)
   const [hasFailed, setFailed] = useState(false)
   const isFirstView = useRef(true)

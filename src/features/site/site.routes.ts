@@ -6,16 +6,16 @@ import type { AppContext } from '#server/app-context.ts'
 import { cacheUntilWrite } from '#server/database/cache-until-write.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import { isHostKnown, policyHostsOf, publicOriginOf } from '#server/http/addresses/origin.ts'
-import { fillTemplate, type HtmlTemplates, hashInlineCode } from '#server/http/built-html-templates.ts'
+import { fillHtmlTemplate, type HtmlTemplates, hashInlineCode } from '#server/http/built-html-templates.ts'
 import {
+  answerEncoded,
+  answerJson,
   cacheRendered,
-  type EncodedBody,
-  sendEncoded,
-  sendJson,
+  type EncodedAnswerBody,
   toLazilyCompressedBody,
-} from '#server/http/encoded-body.ts'
+} from '#server/http/encoded-answer-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { adminPolicy, openSitePolicy, sitePolicy } from '#server/http/headers.ts'
+import { adminPolicy, customCodeSitePolicy, sitePolicyOf } from '#server/http/headers.ts'
 import { chosenLanguage, preferredLanguage } from '#server/http/preferred-language.ts'
 import { reloadStaleAssetsScript } from '#server/http/stale-assets-script.ts'
 import { validateInput } from '#server/http/validate-input.ts'
@@ -23,17 +23,17 @@ import { findShownPage } from '../pages/pages.store.ts'
 import { readPublicSettings } from '../settings/settings.store.ts'
 import { renderSite } from './document/render-site.tsx'
 import { type SiteData, siteJson } from './document/site-data-for-browser.ts'
-import { addedStyles, type SiteHeadProps } from './document/site-head.tsx'
+import { addedStyles, type SiteDocumentHeadProps } from './document/site-document-head.tsx'
 import { minuteAt } from './free/clock-text.ts'
 import { readFreeSeats } from './free/free-seats.store.ts'
 import { readSite } from './site.store.ts'
 import { mapOrigins } from './views/map-link.ts'
 
-type HomeFacts = SiteHeadProps & { code: { head: string; body: string; footer: string } }
+type HomeFacts = SiteDocumentHeadProps & { code: { head: string; body: string; footer: string } }
 
 const drawHome = (template: string, { code, ...props }: HomeFacts) => {
   const { head, body } = renderSite(props)
-  return fillTemplate(template, {
+  return fillHtmlTemplate(template, {
     lang: props.language,
     head,
     body,
@@ -49,9 +49,9 @@ function prepareTemplate() {
   let made: { of: string; template: string; policyFor: (site: SiteData) => string } | undefined
   return (of: string) => {
     if (made?.of !== of) {
-      const template = fillTemplate(of, { recover: reloadStaleAssetsScript() })
+      const template = fillHtmlTemplate(of, { recover: reloadStaleAssetsScript() })
       const { scripts, styles } = hashInlineCode(template)
-      const policy = sitePolicy({ scripts, styles }, mapOrigins, false)
+      const policy = sitePolicyOf({ scripts, styles }, mapOrigins, false)
       const policyFor = (site: SiteData) => {
         const added = addedStyles(site)
         if (added.length === 0) return policy
@@ -59,7 +59,7 @@ function prepareTemplate() {
           scripts,
           styles: [...styles, ...added.flatMap((style) => hashInlineCode(style).styles)],
         }
-        return sitePolicy(parts, mapOrigins, site.join !== undefined)
+        return sitePolicyOf(parts, mapOrigins, site.join !== undefined)
       }
       made = { of, template, policyFor }
     }
@@ -72,8 +72,8 @@ const drawnMark = randomBytes(16).toString('hex')
 
 /** Puts the moment into the form of a rendered home; cached for its second, as compressing costs more than the rest of the call. */
 function prepareMoment() {
-  const made = new WeakMap<EncodedBody, { second: number; stamped: EncodedBody }>()
-  return (document: EncodedBody, now: Date): EncodedBody => {
+  const made = new WeakMap<EncodedAnswerBody, { second: number; stamped: EncodedAnswerBody }>()
+  return (document: EncodedAnswerBody, now: Date): EncodedAnswerBody => {
     // The end of the second, so that no form looks older than it is.
     const second = Math.ceil(now.getTime() / 1000)
     const known = made.get(document)
@@ -116,9 +116,9 @@ export const siteRoutes = ({ db, now, today, config }: AppContext, documents: Ht
       const { template, policyFor } = prepared(await documents.read('index', '/'))
       const hasCode = Object.values(code).some((code) => code !== '')
       const document = drawn(template, facts, isHostKnown(c, config))
-      return sendEncoded(c, site.join ? withMoment(document, now()) : document, {
+      return answerEncoded(c, site.join ? withMoment(document, now()) : document, {
         'content-type': 'text/html; charset=UTF-8',
-        'content-security-policy': hasCode ? openSitePolicy : policyFor(site),
+        'content-security-policy': hasCode ? customCodeSitePolicy : policyFor(site),
         'cache-control': 'no-cache',
         vary: 'accept-language, cookie, accept-encoding',
       })
@@ -126,11 +126,11 @@ export const siteRoutes = ({ db, now, today, config }: AppContext, documents: Ht
 
     .get('/admin', async (c) => {
       const nonce = randomBytes(16).toString('base64')
-      const html = fillTemplate(await documents.read('admin', '/admin'), {
+      const html = fillHtmlTemplate(await documents.read('admin', '/admin'), {
         nonce,
         recover: reloadStaleAssetsScript(nonce),
       })
-      return sendEncoded(c, toLazilyCompressedBody(html), {
+      return answerEncoded(c, toLazilyCompressedBody(html), {
         'content-type': 'text/html; charset=UTF-8',
         'content-security-policy': adminPolicy(nonce, policyHostsOf(c, config)),
         'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
@@ -148,11 +148,11 @@ export const publicSiteDataRoutes = ({ db, now, today, config }: AppContext) =>
       const settings = await readPublicSettings(db)
       const moment = { now: now(), today: today() }
       const site = await readSite(db, settings, { ...moment, drawnAt: String(moment.now.getTime()) })
-      if (!settings.admissions.showsFreeSeats) return sendJson(c, site)
-      return sendJson(c, { ...site, free: await readFreeSeats(db, moment, config.timeZone) })
+      if (!settings.admissions.showsFreeSeats) return answerJson(c, site)
+      return answerJson(c, { ...site, free: await readFreeSeats(db, moment, config.timeZone) })
     })
     .get('/pages/:id', validateInput('param', idParam), async (c) => {
       const page = await findShownPage(db, c.req.valid('param').id)
       if (!page) throw notFoundRefusal('page')
-      return sendJson(c, page)
+      return answerJson(c, page)
     })

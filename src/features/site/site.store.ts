@@ -1,4 +1,4 @@
-import type { AdmissionSettings } from '#domain/admissions/admission-settings.ts'
+import type { EnquirySettings } from '#domain/admissions/enquiry-settings.ts'
 import type { Day } from '#domain/day.ts'
 import { offeredPlans } from '#domain/plans/plan.ts'
 import { isDayDivided, joinedStretchesOfParts, undividedDayPartsAndShifts } from '#domain/seating/hours.ts'
@@ -35,7 +35,7 @@ export async function readSite(
   })
 }
 
-async function readJoin(db: Db, admissions: AdmissionSettings, today: Day) {
+async function readJoin(db: Db, admissions: EnquirySettings, today: Day) {
   const [libraries, hours] = [await listLibraries(db), await readDayPartsAndShifts(db)]
   return joinFormChoicesOf({ libraries, hours, plans: await listPlans(db, today), admissions })
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { DuesSumsAtStatementEnd } from '#domain/books/statement.ts'
+import type { DuesSumsAtStatementEnd } from '#domain/books/period-statement.ts'
 import type { Day } from '#domain/day.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { Db } from '#server/database/database.ts'
-import { inBatches } from '#server/database/in-batches.ts'
+import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 
 /** The centre's day, now and at a moment. */
 export interface StatementClock {
@@ -76,7 +76,7 @@ async function readPurgedDues(db: Db, on: Day, dayOf: (moment: Date) => Day): Pr
     .execute()
   const ids = removed.filter(({ at }) => dayOf(new Date(at)) > on).map(({ id }) => id)
   const balances = new Map<string, Paise>()
-  for (const some of inBatches(ids)) {
+  for (const some of splitIntoBatches(ids)) {
     const charged = await sumBooked(db, 'charges', some, on)
     const paid = await sumBooked(db, 'payments', some, on)
     for (const { memberId, amount } of charged) balances.set(memberId, (balances.get(memberId) ?? 0) + amount)

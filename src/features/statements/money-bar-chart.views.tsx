@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { topOfScale } from '#domain/money/chart-scale.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
-import styles from './money-bars.module.css'
+import styles from './money-bar-chart.module.css'
 
 /** A day or a month: what came in it, and what went. */
 export interface MoneyBarData {
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Money in and out, side by side. Only a drawing: whoever shows it has the same figures as a table for who cannot see it. */
-export function MoneyBars({ bars, usual, hasOut }: Props) {
+export function MoneyBarChart({ bars, usual, hasOut }: Props) {
   const { words, language } = useLocale()
   const { drawing } = words.statements
   const [hovered, setHovered] = useState<string | null>(null)

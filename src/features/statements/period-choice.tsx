@@ -11,7 +11,7 @@ import { useWords } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
 import { PeriodBar } from './period-bar.views.tsx'
 import { statementFileAddress } from './statements.queries.ts'
-import { useStatementText } from './use-statement-text.ts'
+import { usePeriodStatementTexts } from './use-period-statement-texts.ts'
 
 interface Props {
   period: StatementPeriod
@@ -25,7 +25,7 @@ interface Props {
 /** Which month or year, and what can be made of its statement. */
 export function PeriodChoice({ period, since, onChange, isPrintable }: Props) {
   const { statements } = useWords()
-  const { nameOf } = useStatementText()
+  const { nameOf } = usePeriodStatementTexts()
   const today = useToday()
   const { isYear } = period
   const kind = isYear ? 'year' : 'month'

@@ -1,13 +1,13 @@
-import type { Statement } from '#domain/books/statement.ts'
+import type { PeriodStatement } from '#domain/books/period-statement.ts'
 import { formatShortDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './statement-sums-panel.module.css'
-import { useStatementText } from './use-statement-text.ts'
+import { usePeriodStatementTexts } from './use-period-statement-texts.ts'
 
 interface Props {
-  statement: Statement
+  statement: PeriodStatement
   hasExpenses: boolean
 }
 
@@ -15,7 +15,7 @@ interface Props {
 export function StatementSumsPanel({ statement, hasExpenses }: Props) {
   const { words, language } = useLocale()
   const { statements } = words
-  const { rupees } = useStatementText()
+  const { rupees } = usePeriodStatementTexts()
   const today = useToday()
   const { dues } = statement
   const isRunning = dues.on === today

@@ -1,19 +1,19 @@
-import type { Statement } from '#domain/books/statement.ts'
+import type { PeriodStatement } from '#domain/books/period-statement.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { useWords } from '#web/i18n.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import styles from './statement-tables.module.css'
-import { useStatementParts } from './use-statement-parts.ts'
-import { type StatementTextLine, useStatementText } from './use-statement-text.ts'
+import { type PeriodStatementLine, usePeriodStatementTexts } from './use-period-statement-texts.ts'
+import { useStatementSumsTables } from './use-statement-sums-tables.ts'
 
 interface Props {
-  statement: Statement
+  statement: PeriodStatement
   hasExpenses: boolean
 }
 
 /** In by mode, plan and room, out by category. */
 export function StatementTables(props: Props) {
-  const parts = useStatementParts(props)
+  const parts = useStatementSumsTables(props)
   return (
     <div className={styles.tables}>
       {parts.map((part) => (
@@ -29,11 +29,11 @@ function Lines({
   sum,
 }: {
   heading: string
-  lines: readonly StatementTextLine[]
+  lines: readonly PeriodStatementLine[]
   sum: Paise
 }) {
   const { statements } = useWords()
-  const { rupees } = useStatementText()
+  const { rupees } = usePeriodStatementTexts()
   return (
     <section className={`card ${styles.panel}`}>
       <table className={styles.table}>
@@ -60,7 +60,7 @@ function Lines({
 /** Day by day, those with money alone, or month by month. */
 export function StatementByDateTable({ statement, hasExpenses }: Props) {
   const { statements } = useWords()
-  const { rupees, rupeesIfAny, stepOf, shortStepOf } = useStatementText()
+  const { rupees, rupeesIfAny, stepOf, shortStepOf } = usePeriodStatementTexts()
   const isWide = useWide()
   const { isYear } = statement.period
   const steps = statement.steps.filter((step) => step.in !== 0 || step.out !== 0)

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { monthPeriodOfDay, parsePeriodId, type StatementPeriod } from '#domain/books/period.ts'
-import { isStatementEmpty, type Statement } from '#domain/books/statement.ts'
+import { isStatementEmpty, type PeriodStatement } from '#domain/books/period-statement.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { PeriodChoice } from './period-choice.tsx'
+import { PeriodStatementPaper } from './period-statement-paper.tsx'
 import { StatementBarChart } from './statement-bar-chart.tsx'
-import { StatementPaper } from './statement-paper.tsx'
 import { StatementSumsPanel } from './statement-sums-panel.tsx'
 import { StatementByDateTable, StatementTables } from './statement-tables.tsx'
 import { useStatement } from './statements.queries.ts'
 import styles from './statements-part.module.css'
-import { useStatementText } from './use-statement-text.ts'
+import { usePeriodStatementTexts } from './use-period-statement-texts.ts'
 
 /** A month or a financial year in sums: drawn, as tables, on paper and as a file (XP-2). */
 export function StatementsPart() {
@@ -36,7 +36,7 @@ export function StatementsPart() {
         {({ sheet: statement, hasExpenses }) => (
           <div className={`stack gap-3 ${styles.sheet}`} data-is-old={isPlaceholderData || undefined}>
             <ProblemMessage text={error && `${words.statements.failed} ${errorText(words, error)}`} />
-            {!isPlaceholderData && <StatementPaper statement={statement} hasExpenses={hasExpenses} />}
+            {!isPlaceholderData && <PeriodStatementPaper statement={statement} hasExpenses={hasExpenses} />}
             <Shown statement={statement} hasExpenses={hasExpenses} />
           </div>
         )}
@@ -46,14 +46,14 @@ export function StatementsPart() {
 }
 
 interface ShownProps {
-  statement: Statement
+  statement: PeriodStatement
   /** Whether the centre writes down what it spends; else nothing speaks of it. */
   hasExpenses: boolean
 }
 
 function Shown({ statement, hasExpenses }: ShownProps) {
   const { statements } = useWords()
-  const { nameOf } = useStatementText()
+  const { nameOf } = usePeriodStatementTexts()
   const isNothing = isStatementEmpty(statement)
   return (
     <>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Statement, SumsOfDayOrMonth } from '#domain/books/statement.ts'
+import type { PeriodStatement, SumsOfDayOrMonth } from '#domain/books/period-statement.ts'
 import type { Day } from '#domain/day.ts'
 import type { HistoryEntry } from '#domain/history.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
@@ -7,7 +7,7 @@ import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { unzip } from '../../../test/unzip.ts'
 
-type Answer = { sheet: Statement; since: Day | null; hasExpenses: boolean }
+type Answer = { sheet: PeriodStatement; since: Day | null; hasExpenses: boolean }
 
 describe.each(engines)('the routes of sheets on %s', (engine) => {
   let app: TestApp

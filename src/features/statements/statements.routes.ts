@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { parsePeriodId, type StatementPeriod } from '#domain/books/period.ts'
-import { statementTable } from '#domain/books/statement-file.ts'
+import { periodStatementTable } from '#domain/books/statement-file.ts'
 import { dayAt } from '#domain/day.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import { fileQuerySchema, sendTable } from '#server/files/send-table.ts'
-import { sendJson } from '#server/http/encoded-body.ts'
+import { answerJson } from '#server/http/encoded-answer-body.ts'
 import { type RouteEnv, refuseCrossSiteLink } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { readFirstDayOfBooks, readMoneyOfTwelveMonths, readStatement } from './statements.store.ts'
@@ -18,11 +18,11 @@ export const statementsRoutes = (context: AppContext) => {
   const { db, today, config } = context
   const clock = () => ({ today: today(), dayOf: (moment: Date) => dayAt(moment, config.timeZone) })
   return new Hono<RouteEnv>()
-    .get('/months', async (c) => sendJson(c, { months: await readMoneyOfTwelveMonths(db, today()) }))
+    .get('/months', async (c) => answerJson(c, { months: await readMoneyOfTwelveMonths(db, today()) }))
 
     .get('/:period', validateInput('param', periodParam), async (c) => {
       const period = asked(c.req.valid('param').period)
-      return sendJson(c, {
+      return answerJson(c, {
         sheet: await readStatement(db, period, clock()),
         ...(await readFirstDayOfBooks(db)),
       })
@@ -36,7 +36,7 @@ export const statementsRoutes = (context: AppContext) => {
         const period = asked(c.req.valid('param').period)
         const { format } = c.req.valid('query')
         refuseCrossSiteLink(c)
-        const table = statementTable(await readStatement(db, period, clock()))
+        const table = periodStatementTable(await readStatement(db, period, clock()))
         const name = `${period.id}.${format}`
         const file = {
           format,

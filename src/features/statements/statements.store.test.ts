@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parsePeriodId } from '#domain/books/period.ts'
-import type { Statement } from '#domain/books/statement.ts'
+import type { PeriodStatement } from '#domain/books/period-statement.ts'
 import { addDays, type Day, dayAt } from '#domain/day.ts'
 import { type PaymentMode, paymentModes } from '#domain/money/account/account.ts'
 import type { Db } from '#server/database/database.ts'
@@ -264,9 +264,9 @@ function sums<Row extends { amount: number }>(rows: readonly Row[], keyOf: (row:
 }
 
 /** A statement in the words of the model. */
-function said({ byMode, byPlan, byRoom, byCategory, dues, ...statement }: Statement) {
+function said({ byMode, byPlan, byRoom, byCategory, dues, ...statement }: PeriodStatement) {
   const { due, advance, owing, inAdvance } = dues
-  const named = (lines: Statement['byPlan']) =>
+  const named = (lines: PeriodStatement['byPlan']) =>
     Object.fromEntries(lines.map(({ of, amount }) => [of?.name ?? '–', amount]))
   return {
     ...{ in: statement.in, out: statement.out, left: statement.left, due, advance, owing, inAdvance },

@@ -3,17 +3,17 @@ import { handedOverCategory } from '#domain/books/expense.ts'
 import { monthPeriodOfDay, periodAfter, periodsBetween, type StatementPeriod } from '#domain/books/period.ts'
 import {
   type BilingualName,
+  type PeriodStatement,
   periodStatement,
-  type Statement,
   type StatementSums,
   type SumsOfDayOrMonth,
   statementDuesDay,
   sumByDayOrMonth,
-} from '#domain/books/statement.ts'
+} from '#domain/books/period-statement.ts'
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
-import { inBatches } from '#server/database/in-batches.ts'
 import { currentRevision } from '#server/database/revision.ts'
+import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import { listTaxRegimes } from '../taxes/tax-regimes.store.ts'
 import { readDues, type StatementClock } from './dues.store.ts'
 
@@ -24,7 +24,7 @@ export async function readStatement(
   db: Db,
   period: StatementPeriod,
   clock: StatementClock,
-): Promise<Statement> {
+): Promise<PeriodStatement> {
   for (let tries = 1; ; tries++) {
     const { revision } = await currentRevision(db)
     const [received, sold, spent, dues, papers] = await Promise.all([
@@ -102,7 +102,7 @@ const termsIndex = (db: Db): RawBuilder<unknown> =>
 /** The rooms of terms: by the names that they have now, of a room that is gone by those that it was sold under (RO-4). */
 async function listRooms(db: Db, termIds: string[]) {
   const rooms = new Map<string, BilingualName | null>()
-  for (const some of inBatches(termIds)) {
+  for (const some of splitIntoBatches(termIds)) {
     const rows = await db
       .selectFrom('terms')
       .leftJoin('seating', 'seating.id', 'terms.seatId')

@@ -8,7 +8,7 @@ import { typedRate } from '#domain/receipts/typed-rate.ts'
 import { useToday } from '#web/clock.tsx'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { DayField } from '#web/forms/day-field.tsx'
-import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
+import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 import { formFieldGridClass, RowForm } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -115,7 +115,7 @@ export function TaxRegimeForm({ opened, regime, regimes, onClose }: Props) {
 
 const isKind = (text: string): text is TaxRegimeKind => taxRegimeKinds.some((kind) => kind === text)
 
-function textsOf(regime: DatedTaxRegime | null, today: string, language: Language): FormTexts<Field> {
+function textsOf(regime: DatedTaxRegime | null, today: string, language: Language): TypedFormTexts<Field> {
   if (!regime) return { kind: '', from: today, gstin: '', sentence: '', code: '', rate: '' }
   const { kind, id: from, gstin, sentence, code, rate } = regime
   return {

@@ -4,7 +4,7 @@ import type { Day } from '#domain/day.ts'
 import type { DatedTaxRegime } from '#domain/receipts/tax-regime.ts'
 import type { NewTaxRegime } from '#domain/receipts/tax-regime-input.ts'
 import { ApiError, apiClientOptions, readAnswerOfCall, waitForDeleteCall } from '#web/api.ts'
-import { type LiveList, useTopic, useTopics } from '#web/live/topics.tsx'
+import { type LiveList, useFollowedTopics, useTopic } from '#web/live/followed-topics.tsx'
 import type { taxRegimesRoutes } from './tax-regimes.routes.ts'
 
 const api = hc<ReturnType<typeof taxRegimesRoutes>>('/api/tax_regimes', apiClientOptions)
@@ -15,7 +15,7 @@ export function useTaxRegimes(): LiveList<DatedTaxRegime> {
 
 /** A write resolves once the list holds it. A conflict brings the other change first. */
 function useRegimeWrite<Input>(write: (input: Input) => Promise<unknown>, what: string) {
-  const topics = useTopics()
+  const topics = useFollowedTopics()
   return useMutation({
     mutationFn: async (input: Input) => {
       try {

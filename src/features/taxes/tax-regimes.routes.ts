@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Day } from '#domain/day.ts'
 import { changesBetween } from '#domain/history.ts'
-import { type DatedTaxRegime, regimeDays, type TaxRegime } from '#domain/receipts/tax-regime.ts'
+import { allowedRegimeStartDays, type DatedTaxRegime, type TaxRegime } from '#domain/receipts/tax-regime.ts'
 import {
   taxRegimeFromInput,
   taxRegimeRemovalSchema,
@@ -14,7 +14,7 @@ import { actorIn, creationValues, recordInHistory } from '#server/database/histo
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { serveList } from '#server/http/serve-live-list.ts'
+import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { findLastIssuedDay, listTaxRegimes, removeTaxRegime, saveTaxRegime } from './tax-regimes.store.ts'
 
@@ -24,7 +24,7 @@ const none: TaxRegime = { kind: 'none', gstin: '', sentence: '', code: '', rate:
 /** The regimes of GST, each from a day on (GS-1). */
 export const taxRegimesRoutes = ({ db, live, now, today }: AppContext) =>
   new Hono<RouteEnv>()
-    .get('/', serveList(db, 'tax_regimes', listTaxRegimes))
+    .get('/', serveLiveList(db, 'tax_regimes', listTaxRegimes))
 
     .post('/', validateInput('json', taxRegimeSchema), async (c) => {
       const typed = c.req.valid('json')
@@ -80,7 +80,7 @@ const inHistory = ({ kind, gstin, sentence, code, rate }: TaxRegime & { id: Day 
 
 /** @throws Refusal 409 regime_too_early for a day that is over or has a receipt, 400 day_out_of_range for one too far ahead */
 async function checkDay(trx: WriteTransaction, day: Day, today: Day) {
-  const { first, last } = regimeDays({ today, lastIssuedOn: await findLastIssuedDay(trx) })
+  const { first, last } = allowedRegimeStartDays({ today, lastIssuedOn: await findLastIssuedDay(trx) })
   if (day < first) throw new Refusal(409, { code: 'regime_too_early', params: { day: first } }, 'from')
   if (day > last) throw new Refusal(400, 'day_out_of_range', 'from')
 }

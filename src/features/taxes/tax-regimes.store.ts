@@ -2,7 +2,11 @@ import type { Day } from '#domain/day.ts'
 import type { DatedTaxRegime } from '#domain/receipts/tax-regime.ts'
 import type { Db } from '#server/database/database.ts'
 import { prepared } from '#server/database/prepared.ts'
-import { addTombstones, removeTombstones, type WriteTransaction } from '#server/database/revision.ts'
+import {
+  addTombstones,
+  removeTombstonesOfRestored,
+  type WriteTransaction,
+} from '#server/database/revision.ts'
 
 const columns = ['fromDay as id', 'kind', 'gstin', 'sentence', 'code', 'rate', 'revision'] as const
 
@@ -54,7 +58,7 @@ export async function saveTaxRegime(trx: WriteTransaction, { id: fromDay, ...row
     .values({ fromDay, ...row })
     .onConflict((conflict) => conflict.column('fromDay').doUpdateSet(row))
     .execute()
-  await removeTombstones(trx, 'tax_regimes', [fromDay])
+  await removeTombstonesOfRestored(trx, 'tax_regimes', [fromDay])
 }
 
 export async function removeTaxRegime(trx: WriteTransaction, id: Day, revision: number) {

@@ -9,9 +9,14 @@ import { Refusal } from '#server/errors.ts'
 import { networkOf } from '#server/http/addresses/network.ts'
 import { callerAddressOf, type RouteEnv } from '#server/http/guard.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
-import { serveList } from '#server/http/serve-live-list.ts'
+import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { addVisits, isVisitDeliveryCounted, listVisits, visitDeliveryDaysKept } from './visits.store.ts'
+import {
+  addSiteVisits,
+  isVisitDeliveryCounted,
+  listSiteVisits,
+  visitDeliveryDaysKept,
+} from './visits.store.ts'
 
 const deliverySchema = z.strictObject({
   id: z.string().regex(/^[0-9A-Za-z-]{8,64}$/),
@@ -22,11 +27,11 @@ const deliverySchema = z.strictObject({
 const maxDeliveries = 120
 const window = 15 * 60 * 1000
 
-export const visitsRoutes = ({ db, live, today, now, config }: AppContext) => {
+export const siteVisitsRoutes = ({ db, live, today, now, config }: AppContext) => {
   const mayDeliver = createRateLimit(maxDeliveries, window)
 
   return new Hono<RouteEnv>()
-    .get('/', serveList(db, 'visits', listVisits))
+    .get('/', serveLiveList(db, 'visits', listSiteVisits))
 
     .post('/', validateInput('json', deliverySchema), async (c) => {
       const { id, visits } = c.req.valid('json')
@@ -43,7 +48,7 @@ export const visitsRoutes = ({ db, live, today, now, config }: AppContext) => {
       const revision = await write(db, async (trx, revision) => {
         await markAsVisitWrite(trx)
         if (await isVisitDeliveryCounted(trx, id)) return null
-        await addVisits(trx, id, visits, day, revision)
+        await addSiteVisits(trx, id, visits, day, revision)
         return revision
       })
       if (revision !== null) live.publish(revision, 'visits')

@@ -6,7 +6,7 @@ import type { WriteTransaction } from '#server/database/revision.ts'
 /** How long delivery ids are stored, and how old a visit may be, in days. */
 export const visitDeliveryDaysKept = 60
 
-export interface VisitDay {
+export interface SiteVisitsOfDay {
   id: Day
   day: Day
   visits: number
@@ -14,7 +14,7 @@ export interface VisitDay {
 }
 
 /** Visits of each day, or of the days written after a revision. */
-export async function listVisits(db: Db, after = -1): Promise<VisitDay[]> {
+export async function listSiteVisits(db: Db, after = -1): Promise<SiteVisitsOfDay[]> {
   return db
     .selectFrom('visits')
     .select(['day as id', 'day', 'visits', 'revision'])
@@ -30,7 +30,7 @@ export async function isVisitDeliveryCounted(db: Db, id: string) {
 }
 
 /** Adds one browser's visits to the centre's, and stores the id of the delivery so that it counts once. */
-export async function addVisits(
+export async function addSiteVisits(
   trx: WriteTransaction,
   id: string,
   visits: VisitsByDay,

@@ -1,9 +1,9 @@
 import type { ClockTodayAndNewestDay } from '#domain/clock.ts'
 import type { Day } from '#domain/day.ts'
 import { formatShortDay } from '#domain/day.ts'
-import type { EarlierDecision, EarlierPayment, EarlierRenewal, ErrorWords, OpenOffer } from '#domain/error.ts'
+import type { ByWhomAndWhen, EarlierDecision, EarlierPayment, ErrorWords, OpenOffer } from '#domain/error.ts'
 import type { DisplayStatus, Gender } from '#domain/members/member.ts'
-import type { Allocation } from '#domain/seating/seat.ts'
+import type { SeatAllocation } from '#domain/seating/seat.ts'
 
 /** The words of more than one feature. */
 export const words = {
@@ -13,7 +13,7 @@ export const words = {
   close: 'Close',
   discard: 'Close without saving? What you typed will be lost.',
   genders: { Male: 'Male', Female: 'Female', Other: 'Other' } as Record<Gender, string>,
-  allocations: { Anyone: 'Anyone', Boys: 'Boys', Girls: 'Girls' } as Record<Allocation, string>,
+  allocations: { Anyone: 'Anyone', Boys: 'Boys', Girls: 'Girls' } as Record<SeatAllocation, string>,
   statuses: {
     Inactive: 'Inactive',
     Expired: 'Expired',
@@ -210,7 +210,7 @@ export const words = {
     category_reserved: 'The name “Handed over” is there already, and is no expense. Please use another one.',
     expected_changed:
       'Money has come or gone meanwhile. Nothing was closed and nothing you typed is lost: look at the sums, then close again.',
-    day_closed: ({ by }: EarlierRenewal) => `Meanwhile ${by} has closed the day. Nothing was closed twice.`,
+    day_closed: ({ by }: ByWhomAndWhen) => `Meanwhile ${by} has closed the day. Nothing was closed twice.`,
     received_ahead: 'This day has not come yet.',
     received_too_far_back: 'This day lies too far back. Settings → Money says how many days are allowed.',
     above_the_price: 'The discount is higher than the price.',
@@ -249,9 +249,9 @@ export const words = {
       `A seat that this touches is offered to ${name}, until ${formatShortDay(day, 'en')}, ${time}. Withdraw the offer first.`,
     passes_over: ({ names }: { names: string }) =>
       `${names} stand before in line, and this seat fits them. Say why they are passed over.`,
-    already_renewed: ({ by }: EarlierRenewal) =>
+    already_renewed: ({ by }: ByWhomAndWhen) =>
       `This member has been renewed meanwhile by ${by}. Nothing was sold twice.`,
-    ask_decided: ({ by }: EarlierRenewal) => `This was answered already, by ${by}.`,
+    ask_decided: ({ by }: ByWhomAndWhen) => `This was answered already, by ${by}.`,
     announced_barred: ({ until }: { until: Day }) =>
       `Three announced payments were not found. Please come to the desk; here it is possible again after ${formatShortDay(until, 'en')}.`,
     announced_decided: ({ state, by }: EarlierDecision) =>
@@ -260,8 +260,8 @@ export const words = {
         : `It was ${state === 'accepted' ? 'accepted' : 'refused'} meanwhile by ${by}. Nothing was written twice.`,
     request_answered: ({ state, by }: EarlierDecision) =>
       state === 'withdrawn' ? 'It was withdrawn meanwhile.' : `It was answered meanwhile by ${by}.`,
-    reminded_today: ({ by }: EarlierRenewal) => `This member has already been reminded today by ${by}.`,
-    just_renewed: ({ by }: EarlierRenewal) =>
+    reminded_today: ({ by }: ByWhomAndWhen) => `This member has already been reminded today by ${by}.`,
+    just_renewed: ({ by }: ByWhomAndWhen) =>
       `This member was renewed less than ten minutes ago by ${by}. Save again to renew once more.`,
     same_payment: ({ receipt, by }: EarlierPayment) =>
       `The same sum was taken less than ten minutes ago by ${by}: receipt ${receipt}. Save again if it was paid twice.`,

@@ -9,8 +9,8 @@ import { knownMigrations, migrate } from '../database/migrate.ts'
 import { findKey } from '../encryption/data-key.ts'
 import { keyIdOfDatabase } from '../encryption/open-field-cipher.ts'
 import { errorMessageOf, StartError } from '../errors.ts'
-import { isSignedWith } from './backup-signature.ts'
-import { fingerprintsOfTables, tablesOf } from './table-copy.ts'
+import { isBackupSignedWith } from './backup-signature.ts'
+import { databaseTablesOf, fingerprintsOfTables } from './table-copy.ts'
 
 /** The table that makes an SQLite file a backup; before signatures it had one column. */
 export const manifestTable = 'create table backup_manifest (document text not null, signature text)'
@@ -89,7 +89,7 @@ async function check(db: Db, { path, folder }: Asked, config: Pick<Config, 'data
   // Its name in versions before seats had an identity.
   const metaTable = found.some(({ name }) => name === 'facts') ? 'facts' : 'meta'
   const { manifest, unproven } = await readManifest(db, { path, metaTable }, config)
-  const tables = await tablesOf({ trx: db, engine: 'sqlite' })
+  const tables = await databaseTablesOf({ trx: db, engine: 'sqlite' })
   if (!isDeepStrictEqual(Object.keys(manifest.tables).sort(), tables.toSorted())) {
     throw new Error('its manifest does not list its tables')
   }
@@ -139,7 +139,7 @@ async function readManifest(
       `The key that ${path} was made with (${keyId.slice(0, 16)}) is not at hand, so that nothing proves where it comes from, and what is encrypted in it cannot be read. Put the file "key" back into ${config.dataDir}, or set DATA_KEY.`,
     )
   }
-  if (key && signature && !isSignedWith(key, document, signature)) {
+  if (key && signature && !isBackupSignedWith(key, document, signature)) {
     throw new StartError(`${path} was changed after it was made: its signature does not fit its manifest.`)
   }
   return { manifest, unproven: doubts.length > 0 ? doubts.join(' ') : undefined }

@@ -8,7 +8,7 @@ import { openDatabase, openSqliteFileReadOnly } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { newKey } from '../encryption/data-key.ts'
 import { makeBackup, withMigratedBackup } from './backup.ts'
-import { signatureOf } from './backup-signature.ts'
+import { backupSignatureOf } from './backup-signature.ts'
 import { restoreBackup, tryRestore } from './restore.ts'
 import { fingerprintsOfTables } from './table-copy.ts'
 
@@ -83,7 +83,7 @@ describe.each(enginesOfLong)('a backup of %s', (engine) => {
     await rewriteManifest({}, untouched)
     const refusal = `${file} was changed after it was made: its signature does not fit its manifest.`
     await expect(check()).rejects.toThrow(refusal)
-    await rewriteManifest({}, (document) => signatureOf(document, newKey()))
+    await rewriteManifest({}, (document) => backupSignatureOf(document, newKey()))
     await expect(check()).rejects.toThrow(refusal)
   })
 

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Manifest } from '#domain/backup.ts'
 import type { Config } from '../config.ts'
-import { type Database, openDatabase, openReader, sqliteFileName } from '../database/database.ts'
+import { type Database, openDatabase, openDatabaseForReading, sqliteFileName } from '../database/database.ts'
 import { appliedMigrations, migrate } from '../database/migrate.ts'
 import { findKey } from '../encryption/data-key.ts'
 import { keyIdOfDatabase } from '../encryption/open-field-cipher.ts'
@@ -12,9 +12,9 @@ import { errorMessageOf, StartError } from '../errors.ts'
 import { fsyncPath } from '../fsync.ts'
 import { inTemporaryFolder } from '../prepare-and-lock-data-folder.ts'
 import { type CheckedBackup, checkBackup, manifestTable } from './backup-check.ts'
-import { signatureOf } from './backup-signature.ts'
+import { backupSignatureOf } from './backup-signature.ts'
 import { openNewDatabase } from './new-database.ts'
-import { copyTables, type EitherEngineTransaction, tablesOf } from './table-copy.ts'
+import { copyTables, databaseTablesOf, type EitherEngineTransaction } from './table-copy.ts'
 
 type Source = Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>
 
@@ -88,12 +88,12 @@ async function writeSnapshot(
         ) {
           throw new StartError('Another process has brought the database up to date.')
         }
-        for (const table of (await tablesOf(to)).reverse()) await to.trx.deleteFrom(table).execute()
+        for (const table of (await databaseTablesOf(to)).reverse()) await to.trx.deleteFrom(table).execute()
         const { value: revision } = await from.trx
           .selectFrom('revision')
           .select('value')
           .executeTakeFirstOrThrow()
-        const names = await tablesOf(to)
+        const names = await databaseTablesOf(to)
         const keyId = await keyIdOfDatabase(from.trx, names.includes('facts') ? 'facts' : 'meta')
         const tables = await copyTables(from, to, names)
         const manifest: Manifest = { madeAt: madeAt.toISOString(), revision, tables, keyId }
@@ -101,7 +101,7 @@ async function writeSnapshot(
         const key = keyId === undefined ? undefined : findKey(config, keyId)
         await sql.raw(manifestTable).execute(trx)
         await sql`
-          insert into backup_manifest values (${document}, ${key ? signatureOf(document, key) : null})
+          insert into backup_manifest values (${document}, ${key ? backupSignatureOf(document, key) : null})
         `.execute(trx)
       }),
     )
@@ -117,7 +117,7 @@ async function onSnapshot<Result>(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   read: (tables: EitherEngineTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const { db, engine, close } = await openReader(config)
+  const { db, engine, close } = await openDatabaseForReading(config)
   try {
     const transaction =
       engine === 'sqlite' ? db.transaction() : db.transaction().setIsolationLevel('repeatable read')
@@ -128,7 +128,7 @@ async function onSnapshot<Result>(
 }
 
 /** A checked backup, migrated to this version. */
-export interface OpenBackup extends CheckedBackup {
+export interface OpenedBackup extends CheckedBackup {
   tables: EitherEngineTransaction
 }
 
@@ -139,7 +139,7 @@ export interface OpenBackup extends CheckedBackup {
 export const withMigratedBackup = <Result>(
   config: Pick<Config, 'dataDir' | 'dataKey'>,
   path: string,
-  work: (backup: OpenBackup) => Promise<Result>,
+  work: (backup: OpenedBackup) => Promise<Result>,
 ): Promise<Result> =>
   onPrivateBackupCopy(config, path, async (checked, folder) => {
     const database = await openDatabase({ dataDir: folder, databaseUrl: undefined })

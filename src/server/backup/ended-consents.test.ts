@@ -5,7 +5,7 @@ import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { switchChannelOn } from '../../../test/channels.ts'
 import { enginesOfLong } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
-import { forgetRestored } from '../../features/members/deleted/purge-deleted.ts'
+import { purgeRestoredMembersAgain } from '../../features/members/deleted/purge-deleted.ts'
 import { openDatabase } from '../database/database.ts'
 import { makeBackup, withMigratedBackup } from './backup.ts'
 import { restoreBackup } from './restore.ts'
@@ -40,7 +40,7 @@ describe.each(enginesOfLong)('on %s, a consent that was withdrawn since a backup
       await withMigratedBackup(app.config, place(), (backup) =>
         restoreBackup(database, backup, {
           dataDir: app.dataDir,
-          forget: (trx, ids) => forgetRestored(trx, ids, { by: 'command', at: madeAt }),
+          forget: (trx, ids) => purgeRestoredMembersAgain(trx, ids, { by: 'command', at: madeAt }),
         }),
       )
     } finally {

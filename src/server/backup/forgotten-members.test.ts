@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { enginesOfLong } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
-import { forgetRestored } from '../../features/members/deleted/purge-deleted.ts'
+import { purgeRestoredMembersAgain } from '../../features/members/deleted/purge-deleted.ts'
 import { openDatabase } from '../database/database.ts'
 import { makeBackup, withMigratedBackup } from './backup.ts'
 import { restoreBackup } from './restore.ts'
@@ -36,7 +36,7 @@ describe.each(enginesOfLong)('on %s, a member who was purged since a backup', (e
       return await withMigratedBackup(app.config, place(name), (backup) =>
         restoreBackup(database, backup, {
           dataDir: app.dataDir,
-          forget: (trx, ids) => forgetRestored(trx, ids, { by: 'command', at: madeAt }),
+          forget: (trx, ids) => purgeRestoredMembersAgain(trx, ids, { by: 'command', at: madeAt }),
         }),
       )
     } finally {

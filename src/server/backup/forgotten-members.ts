@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts'
-import { inBatches } from '../database/in-batches.ts'
 import type { WriteTransaction } from '../database/revision.ts'
+import { splitIntoBatches } from '../database/split-into-batches.ts'
 import {
   addIdsKeptOutsideDatabase,
   completeIdsKeptOutsideDatabase,
@@ -20,18 +20,18 @@ const file = 'forgotten-members'
 /**
  * Adds members in the transaction that purges them. The file is flushed first, so that it never lacks a purged member.
  */
-export async function listAsForgotten(trx: WriteTransaction, dataDir: string, members: ForgottenMembers) {
-  addToForgottenFile(dataDir, members)
+export async function addForgottenMembers(trx: WriteTransaction, dataDir: string, members: ForgottenMembers) {
+  addToForgottenMembersFile(dataDir, members)
   await addToTable(trx, members)
 }
 
 /** Merges the lists of the database and the file; the later revision counts. */
-export async function readForgotten(db: Db, dataDir: string): Promise<ForgottenMembers> {
+export async function readForgottenMembers(db: Db, dataDir: string): Promise<ForgottenMembers> {
   return mergeIdsKeptOutsideDatabase(await readTable(db), readIdsKeptOutsideDatabase(dataDir, file))
 }
 
 /** Adds members to the list of the database. */
-export async function addToForgottenTable(
+export async function addToForgottenMembersTable(
   trx: WriteTransaction,
   members: ForgottenMembers,
 ): Promise<ForgottenMembers> {
@@ -41,7 +41,7 @@ export async function addToForgottenTable(
 }
 
 /** Adds to the file what other processes with other folders added to the database. */
-export async function updateForgottenFile(db: Db, dataDir: string) {
+export async function updateForgottenMembersFile(db: Db, dataDir: string) {
   completeIdsKeptOutsideDatabase(dataDir, file, await readTable(db))
 }
 
@@ -51,7 +51,7 @@ async function readTable(db: Db): Promise<ForgottenMembers> {
 }
 
 async function addToTable(trx: WriteTransaction, members: ForgottenMembers) {
-  for (const part of inBatches([...members])) {
+  for (const part of splitIntoBatches([...members])) {
     await trx
       .insertInto('forgottenMembers')
       .values(part.map(([id, revision]) => ({ id, revision })))
@@ -63,5 +63,5 @@ async function addToTable(trx: WriteTransaction, members: ForgottenMembers) {
 }
 
 /** Adds members to the file alone. */
-export const addToForgottenFile = (dataDir: string, members: ForgottenMembers) =>
+export const addToForgottenMembersFile = (dataDir: string, members: ForgottenMembers) =>
   addIdsKeptOutsideDatabase(dataDir, file, members)

@@ -6,12 +6,12 @@ import { fsyncPath } from '../fsync.ts'
 export type IdsKeptOutsideDatabase = Map<string, number>
 
 /** What a restore of an older backup must not bring back: members who were forgotten, and consents that were ended. */
-type KeptListName = 'forgotten-members' | 'ended-consents'
+type KeptIdsName = 'forgotten-members' | 'ended-consents'
 
-const pathOf = (dataDir: string, name: KeptListName) => join(dataDir, name)
+const pathOf = (dataDir: string, name: KeptIdsName) => join(dataDir, name)
 
 /** The list in the file; empty where there is none. */
-export function readIdsKeptOutsideDatabase(dataDir: string, name: KeptListName): IdsKeptOutsideDatabase {
+export function readIdsKeptOutsideDatabase(dataDir: string, name: KeptIdsName): IdsKeptOutsideDatabase {
   const path = pathOf(dataDir, name)
   if (!existsSync(path)) return new Map()
   const lines = readFileSync(path, 'utf8').matchAll(/^(\d+) (\S+)$/gm)
@@ -21,7 +21,7 @@ export function readIdsKeptOutsideDatabase(dataDir: string, name: KeptListName):
 /** Adds to the file, and flushes it. Each entry also starts with a line break, so that a half-written one after a power cut does not corrupt the next. */
 export function addIdsKeptOutsideDatabase(
   dataDir: string,
-  name: KeptListName,
+  name: KeptIdsName,
   entries: IdsKeptOutsideDatabase,
 ) {
   if (entries.size === 0) return
@@ -33,7 +33,7 @@ export function addIdsKeptOutsideDatabase(
 /** Adds to the file what it lacks. */
 export function completeIdsKeptOutsideDatabase(
   dataDir: string,
-  name: KeptListName,
+  name: KeptIdsName,
   entries: IdsKeptOutsideDatabase,
 ) {
   const inFile = readIdsKeptOutsideDatabase(dataDir, name)

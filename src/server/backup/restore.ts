@@ -6,11 +6,16 @@ import type { Database, Db } from '../database/database.ts'
 import { requireNoOtherClients } from '../database/exclusive-access.ts'
 import { type WriteTransaction, writeWithoutRevision } from '../database/revision.ts'
 import { StartError } from '../errors.ts'
-import { type OpenBackup, onTemporaryDatabase, withMigratedBackup } from './backup.ts'
+import { type OpenedBackup, onTemporaryDatabase, withMigratedBackup } from './backup.ts'
 import { endConsentsAgain, readEndedConsents, removeCheckInsWithoutConsent } from './ended-consents.ts'
 import { endDoorsAgain, readEndedDoors } from './ended-doors.ts'
-import { addToForgottenTable, readForgotten } from './forgotten-members.ts'
-import { copyTables, type EitherEngineTransaction, fingerprintsOfTables, tablesOf } from './table-copy.ts'
+import { addToForgottenMembersTable, readForgottenMembers } from './forgotten-members.ts'
+import {
+  copyTables,
+  databaseTablesOf,
+  type EitherEngineTransaction,
+  fingerprintsOfTables,
+} from './table-copy.ts'
 
 interface RestoreOptions {
   /** The revision that the operator confirmed. */
@@ -37,7 +42,7 @@ export class ChangedMeanwhile extends StartError {}
  */
 export async function restoreBackup(
   database: Database,
-  { manifest, tables: file }: OpenBackup,
+  { manifest, tables: file }: OpenedBackup,
   { over, requiresNoOthers, dataDir, forget, finish }: RestoreOptions,
 ): Promise<number> {
   return writeWithoutRevision(database.db, async (trx, last) => {
@@ -48,13 +53,13 @@ export async function restoreBackup(
         'The database was changed in the meantime. Nothing was restored. Please try again.',
       )
     }
-    const forgotten = await readForgotten(trx, dataDir)
+    const forgotten = await readForgottenMembers(trx, dataDir)
     const ended = await readEndedConsents(trx, dataDir)
     const doors = await readEndedDoors(trx)
     // Later than any revision that a screen may know.
     const revision = Math.max(last, manifest.revision, ...forgotten.values()) + 1
     await replaceAllRowsByBackup(file, target, revision)
-    const listed = [...(await addToForgottenTable(trx, forgotten))]
+    const listed = [...(await addToForgottenMembersTable(trx, forgotten))]
     const since = listed.filter(([, forgottenAt]) => forgottenAt > manifest.revision)
     const count = await forget(
       trx,
@@ -77,12 +82,12 @@ export async function replaceAllRowsByBackup(
   target: EitherEngineTransaction,
   revision: number,
 ) {
-  const all = await tablesOf(file, ['centre', 'temporary'])
+  const all = await databaseTablesOf(file, ['centre', 'temporary'])
   // Writers that wait for the row of `revision` hold a lock of that table, so that changing it too would be a deadlock.
   const replaced = all.filter((table) => table !== 'revision')
   const resumeConstraints = await suspendConstraints(target, replaced)
   for (const table of replaced.toReversed()) await target.trx.deleteFrom(table).execute()
-  const tables = await tablesOf(file)
+  const tables = await databaseTablesOf(file)
   const copied = await copyTables(file, target, tables)
   await target.trx.updateTable('revision').set({ value: revision, horizon: revision }).execute()
   await resumeConstraints()

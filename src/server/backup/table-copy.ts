@@ -32,7 +32,7 @@ const kindOf = (name: string): Kind => {
 }
 
 /** The tables of these kinds in a migrated SQLite file, referenced ones first. A backup has those of the centre. */
-export async function tablesOf(
+export async function databaseTablesOf(
   { trx }: EitherEngineTransaction,
   kinds: readonly Kind[] = ['centre'],
 ): Promise<string[]> {

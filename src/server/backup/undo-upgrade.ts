@@ -4,24 +4,24 @@ import type { Manifest } from '#domain/backup.ts'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { lockSqliteExclusively, requireNoOtherClients } from '../database/exclusive-access.ts'
-import { inBatches } from '../database/in-batches.ts'
 import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts'
 import { writeWithoutRevision } from '../database/revision.ts'
+import { splitIntoBatches } from '../database/split-into-batches.ts'
 import { StartError } from '../errors.ts'
 import { onPrivateBackupCopy, onTemporaryDatabase } from './backup.ts'
 import { withBackupBefore } from './backup-before-restore.ts'
 import type { CheckedBackup } from './backup-check.ts'
 import { endConsentsAgain, readEndedConsents, removeCheckInsWithoutConsent } from './ended-consents.ts'
-import { addToForgottenTable, readForgotten } from './forgotten-members.ts'
+import { addToForgottenMembersTable, readForgottenMembers } from './forgotten-members.ts'
 import { ChangedMeanwhile, replaceAllRowsByBackup } from './restore.ts'
-import { type EitherEngineTransaction, tablesOf } from './table-copy.ts'
+import { databaseTablesOf, type EitherEngineTransaction } from './table-copy.ts'
 
 /** The migration that made room for consents; older versions have none. */
 const firstWithConsents = '0029-admissions'
 const firstWithCheckIns = '0036-check-in'
 
 /** A checked backup of an older version, in the schema of that version. */
-export interface OlderBackup extends CheckedBackup {
+export interface BackupOfOlderVersion extends CheckedBackup {
   tables: EitherEngineTransaction
   /** The migrations that it has gone through. */
   steps: string[]
@@ -34,7 +34,7 @@ export interface OlderBackup extends CheckedBackup {
 export function withUnmigratedBackup<Result>(
   config: Pick<Config, 'dataDir' | 'dataKey'>,
   path: string,
-  work: (backup: OlderBackup) => Promise<Result>,
+  work: (backup: BackupOfOlderVersion) => Promise<Result>,
 ): Promise<Result> {
   return onPrivateBackupCopy(config, path, async (checked, folder) => {
     const { db, close } = await openDatabase({ dataDir: folder, databaseUrl: undefined })
@@ -82,7 +82,10 @@ interface WholeUndo {
  * @returns the file of that backup, and how many members were deleted for good since
  * @throws StartError if it fails, or what `confirm` throws; nothing is then changed
  */
-export async function undoUpgradeWithBackup(backup: OlderBackup, { config, at, confirm }: WholeUndo) {
+export async function undoUpgradeWithBackup(
+  backup: BackupOfOlderVersion,
+  { config, at, confirm }: WholeUndo,
+) {
   // Says that it is in use before anything is written.
   await onUpgraded(config, lockSqliteExclusively)
   const { aside, result: forgotten } = await onUpgraded(config, (database) =>
@@ -122,12 +125,12 @@ interface UndoOptions {
  */
 export async function undoUpgrade(
   database: Database,
-  { manifest, steps, tables: file }: OlderBackup,
+  { manifest, steps, tables: file }: BackupOfOlderVersion,
   { over, config }: UndoOptions,
 ): Promise<number> {
   const { engine } = database
   const tables = await onTemporaryDatabase(config, ({ db }) =>
-    tablesOf({ trx: db, engine: 'sqlite' }, ['centre', 'temporary', 'machine']),
+    databaseTablesOf({ trx: db, engine: 'sqlite' }, ['centre', 'temporary', 'machine']),
   )
   return writeWithoutRevision(database.db, async (trx, last) => {
     await requireNoOtherClients(database, trx)
@@ -136,7 +139,7 @@ export async function undoUpgrade(
         'The database was changed in the meantime. Nothing was undone. Please try again.',
       )
     }
-    const forgotten = await readForgotten(trx, config.dataDir)
+    const forgotten = await readForgottenMembers(trx, config.dataDir)
     const ended = await readEndedConsents(trx, config.dataDir)
     await dropTables({ trx, engine }, tables)
     await migrate({ ...database, db: trx }, steps)
@@ -152,7 +155,7 @@ export async function undoUpgrade(
         'Members were deleted for good since the upgrade, which a version as old as that cannot repeat. Nothing was undone.',
       )
     }
-    await addToForgottenTable(trx, forgotten)
+    await addToForgottenMembersTable(trx, forgotten)
     return deleteLongAgo({ trx, engine }, since)
   })
 }
@@ -176,7 +179,7 @@ async function dropTables({ trx, engine }: EitherEngineTransaction, tables: stri
 
 async function deleteLongAgo({ trx }: EitherEngineTransaction, ids: string[]): Promise<number> {
   let count = 0
-  for (const part of inBatches(ids)) {
+  for (const part of splitIntoBatches(ids)) {
     const marked = await trx
       .updateTable('members')
       .set({ deletedOn: '2000-01-01', deletedBy: 'product', formerSeatId: null })

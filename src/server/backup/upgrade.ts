@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { isBeforeUpgrade, surplusBackups, upgradeName } from '#domain/backup.ts'
+import { beforeUpgradeName, isBeforeUpgrade, surplusBackups } from '#domain/backup.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { whileNoServerRuns } from '../database/exclusive-access.ts'
@@ -42,7 +42,7 @@ async function upgradeAlone(
   // Another process did it while this one waited.
   if (!isOlder(applied, knownMigrations(database.engine))) return undefined
   const folder = backupsFolder(config)
-  const kept = join(folder, upgradeName(at, randomBytes(4).toString('hex')))
+  const kept = join(folder, beforeUpgradeName(at, randomBytes(4).toString('hex')))
   try {
     await makeBackup(config, kept, at, applied)
   } catch (error) {

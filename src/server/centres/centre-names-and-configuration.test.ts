@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-  configurationText,
   configurationWithHostAndPort,
   hostNameOf,
   isCentreName,
+  newCentreConfigurationText,
   parseHostedCentre,
 } from './centre-names-and-configuration.ts'
 import { openHost } from './centres-of-machine.ts'
-import { manageCentres } from './manage-centres.ts'
+import { manageHostedCentres } from './manage-hosted-centres.ts'
 
 test('IN-5: the name of a centre is one that its user, folder and service can have', () => {
   for (const name of ['a', 'nashik', 'nashik-2', 'a'.repeat(21)])
@@ -51,7 +51,7 @@ test('IN-5: a host name is taken as browsers write it, also in Devanagari, and n
 
 test('IN-5: a configuration says which centre it is of, and keeps what was added when its host or port changes', () => {
   const centre = { name: 'nashik', host: 'nashik.example.org', port: 3001 }
-  const text = `${configurationText(centre, '/var/lib/abhyasika/nashik/data')}SAMPLE_DATA=off\n`
+  const text = `${newCentreConfigurationText(centre, '/var/lib/abhyasika/nashik/data')}SAMPLE_DATA=off\n`
   expect(parseHostedCentre('nashik', text)).toEqual(centre)
   const other = { name: 'nashik', host: 'new.example.org', port: 3005 }
   expect(parseHostedCentre('nashik', configurationWithHostAndPort(text, other))).toEqual(other)
@@ -75,6 +75,6 @@ test('IN-5: who is not root is told so, and changes nothing', async () => {
     ['upgrade'],
     ['run', 'nashik', 'staff', 'list'],
   ]) {
-    await expect(manageCentres(words, host)).rejects.toThrow('run it as root')
+    await expect(manageHostedCentres(words, host)).rejects.toThrow('run it as root')
   }
 })

@@ -25,7 +25,7 @@ export function hostNameOf(text: string): string | undefined {
 }
 
 /** The configuration of a new centre, as the server reads it from its environment. */
-export const configurationText = ({ name, host, port }: HostedCentre, dataDir: string) =>
+export const newCentreConfigurationText = ({ name, host, port }: HostedCentre, dataDir: string) =>
   `# The centre ${name}. docs/installing.md explains each variable, docs/small-server.md how a change is put in force.
 PORT=${port}
 PUBLIC_URL=https://${host}

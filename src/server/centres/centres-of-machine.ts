@@ -12,7 +12,7 @@ import { systemdSupervisor } from './systemd.ts'
 
 /** A server, with its centres. */
 export interface Host {
-  places: HostPaths
+  paths: HostPaths
   /** The folder with the unpacked archives, such as `/opt`. */
   programs: string
   isRoot: boolean
@@ -39,17 +39,17 @@ interface Options extends Pick<Host, 'programs' | 'isRoot' | 'commands' | 'say'>
 const longestStart = 10 * 60_000
 
 export function openHost({ root, firstPort = 3001, ...rest }: Options): Host {
-  const places = hostPathsIn(root)
+  const paths = hostPathsIn(root)
   return {
     ...rest,
-    places,
+    paths,
     firstPort,
     longestStart,
-    systemd: systemdSupervisor(places, rest.programs),
-    compose: dockerComposeSupervisor(places),
+    systemd: systemdSupervisor(paths, rest.programs),
+    compose: dockerComposeSupervisor(paths),
     async alone(work) {
-      mkdirSync(dirname(places.lock), { recursive: true })
-      const lock = lockExclusive(places.lock)
+      mkdirSync(dirname(paths.lock), { recursive: true })
+      const lock = lockExclusive(paths.lock)
       if (!lock) throw new StartError('Another abhyasika centres command is at work. Wait until it ends.')
       try {
         return await work()
@@ -61,19 +61,19 @@ export function openHost({ root, firstPort = 3001, ...rest }: Options): Host {
 }
 
 /** All centres that have a configuration, by name. */
-export function listCentresOfHost({ places }: Pick<Host, 'places'>): HostedCentre[] {
-  if (!existsSync(places.settings)) return []
-  return readdirSync(places.settings)
+export function listCentresOfHost({ paths }: Pick<Host, 'paths'>): HostedCentre[] {
+  if (!existsSync(paths.settings)) return []
+  return readdirSync(paths.settings)
     .sort()
     .flatMap((name) => {
-      const path = configurationFileOfCentre(places, name)
+      const path = configurationFileOfCentre(paths, name)
       return existsSync(path) ? (parseHostedCentre(name, readFileSync(path, 'utf8')) ?? []) : []
     })
 }
 
 /** Whether visitors are led to it: adding a centre ends with that, and removing one begins with it. */
-export const isCentreServed = ({ name }: HostedCentre, { places }: Pick<Host, 'places'>) =>
-  existsSync(caddyFileOfCentre(places, name))
+export const isCentreServedByProxy = ({ name }: HostedCentre, { paths }: Pick<Host, 'paths'>) =>
+  existsSync(caddyFileOfCentre(paths, name))
 
 export const supervisorOf = ({ name }: HostedCentre, host: Host): Supervisor =>
   host.compose.versionOf(name) === undefined ? host.systemd : host.compose

@@ -4,20 +4,21 @@ import { newestVersionsFirst } from '#domain/version.ts'
 import { writeWhole } from '../write-whole.ts'
 import { dockerComposeFileText, linuxUserOf } from './centre-names-and-configuration.ts'
 import { type HostPaths, settingsFolderOfCentre, stateFolderOfCentre } from './host-paths.ts'
-import { runOnHost } from './run-on-host.ts'
+import { runProgramForOutput } from './run-on-host.ts'
 import type { Supervisor } from './supervisor.ts'
 
 /** Centres as containers, each a project of Compose of its own. A version is an image `abhyasika:VERSION` of this machine. */
-export function dockerComposeSupervisor(places: HostPaths): Supervisor {
-  const fileOf = (name: string) => join(settingsFolderOfCentre(places, name), 'compose.yaml')
-  const project = (name: string) => ['compose', '--project-directory', settingsFolderOfCentre(places, name)]
-  const inProject = (name: string, ...words: string[]) => runOnHost('docker', [...project(name), ...words])
+export function dockerComposeSupervisor(paths: HostPaths): Supervisor {
+  const fileOf = (name: string) => join(settingsFolderOfCentre(paths, name), 'compose.yaml')
+  const project = (name: string) => ['compose', '--project-directory', settingsFolderOfCentre(paths, name)]
+  const inProject = (name: string, ...words: string[]) =>
+    runProgramForOutput('docker', [...project(name), ...words])
 
   return {
     howToAddVersions: 'Make its image, as docs/hosting.md says.',
 
     async versions() {
-      const tags = await runOnHost('docker', ['image', 'ls', '--format', '{{.Tag}}', 'abhyasika'])
+      const tags = await runProgramForOutput('docker', ['image', 'ls', '--format', '{{.Tag}}', 'abhyasika'])
       return newestVersionsFirst(tags.split('\n').filter((tag) => /^\d/.test(tag)))
     },
 
@@ -30,7 +31,7 @@ export function dockerComposeSupervisor(places: HostPaths): Supervisor {
     },
 
     async use(centre, version) {
-      const folder = stateFolderOfCentre(places, centre.name)
+      const folder = stateFolderOfCentre(paths, centre.name)
       writeWhole(
         fileOf(centre.name),
         dockerComposeFileText({ centre, version, folder, owner: statSync(folder) }),
@@ -51,7 +52,12 @@ export function dockerComposeSupervisor(places: HostPaths): Supervisor {
 
     async state(name) {
       const asked = '{{.State.Running}} {{.State.Pid}} {{.RestartCount}}'
-      const found = await runOnHost('docker', ['inspect', '--format', asked, `${linuxUserOf(name)}-app-1`])
+      const found = await runProgramForOutput('docker', [
+        'inspect',
+        '--format',
+        asked,
+        `${linuxUserOf(name)}-app-1`,
+      ])
         // It was never started, or is retired.
         .catch(() => 'false 0 0')
       const [running, pid, restarts] = found.trim().split(' ')
@@ -63,7 +69,7 @@ export function dockerComposeSupervisor(places: HostPaths): Supervisor {
     command: (name, command, words) => [
       'docker',
       [
-        ...[...project(name), 'run', '--rm', '--workdir', stateFolderOfCentre(places, name)],
+        ...[...project(name), 'run', '--rm', '--workdir', stateFolderOfCentre(paths, name)],
         ...['app', 'abhyasika', command, ...words],
       ],
     ],

@@ -16,11 +16,10 @@ export const hostPathsIn = (root: string) => ({
 
 export type HostPaths = ReturnType<typeof hostPathsIn>
 
-export const settingsFolderOfCentre = (places: HostPaths, name: string) => join(places.settings, name)
-export const configurationFileOfCentre = (places: HostPaths, name: string) =>
-  join(places.settings, name, 'env')
-export const stateFolderOfCentre = (places: HostPaths, name: string) => join(places.state, name)
-export const dataFolderOfCentre = (places: HostPaths, name: string) => join(places.state, name, 'data')
+export const settingsFolderOfCentre = (paths: HostPaths, name: string) => join(paths.settings, name)
+export const configurationFileOfCentre = (paths: HostPaths, name: string) => join(paths.settings, name, 'env')
+export const stateFolderOfCentre = (paths: HostPaths, name: string) => join(paths.state, name)
+export const dataFolderOfCentre = (paths: HostPaths, name: string) => join(paths.state, name, 'data')
 /** The place for a centre's copies; its server may write there, and whoever takes them elsewhere can read none. */
-export const copiesFolderOfCentre = (places: HostPaths, name: string) => join(places.state, name, 'copies')
-export const caddyFileOfCentre = (places: HostPaths, name: string) => join(places.sites, `${name}.caddy`)
+export const copiesFolderOfCentre = (paths: HostPaths, name: string) => join(paths.state, name, 'copies')
+export const caddyFileOfCentre = (paths: HostPaths, name: string) => join(paths.sites, `${name}.caddy`)

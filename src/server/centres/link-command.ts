@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 import type { Host } from './centres-of-machine.ts'
 
 /** Lets `abhyasika` be typed anywhere, as that of a version. What stands there and is no link is somebody else's. */
-export function symlinkProgramAsCommand({ places, programs }: Host, version: string) {
+export function symlinkProgramAsCommand({ paths, programs }: Host, version: string) {
   const command = join(programs, `abhyasika-${version}`, 'abhyasika')
   // Where centres run in containers, only one archive is there.
   if (!existsSync(command)) return
-  const found = lstatSync(places.command, { throwIfNoEntry: false })
+  const found = lstatSync(paths.command, { throwIfNoEntry: false })
   if (found && !found.isSymbolicLink()) return
-  rmSync(places.command, { force: true })
-  mkdirSync(dirname(places.command), { recursive: true })
-  symlinkSync(command, places.command)
+  rmSync(paths.command, { force: true })
+  mkdirSync(dirname(paths.command), { recursive: true })
+  symlinkSync(command, paths.command)
 }

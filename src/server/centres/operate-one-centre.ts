@@ -9,7 +9,7 @@ import {
   supervisorOf,
 } from './centres-of-machine.ts'
 import { caddyFileOfCentre, settingsFolderOfCentre, stateFolderOfCentre } from './host-paths.ts'
-import { runOnHost, runOnTerminal } from './run-on-host.ts'
+import { runProgramForOutput, runProgramOnTerminal } from './run-on-host.ts'
 
 /** Commands that want the data for themselves. */
 const insteadOfServer = ['restore', 'undo-upgrade', 'rotate-key']
@@ -26,13 +26,13 @@ export function requireCentre(name: string | undefined, host: Host): HostedCentr
 }
 
 /** Leads nobody to a centre any more and ends its process. Its data, user and configuration stay. */
-export async function removeCentre(centre: HostedCentre, host: Host) {
-  const { places, say } = host
+export async function removeHostedCentre(centre: HostedCentre, host: Host) {
+  const { paths, say } = host
   const { name } = centre
-  rmSync(caddyFileOfCentre(places, name), { force: true })
-  await runOnHost('systemctl', ['reload', 'caddy'])
+  rmSync(caddyFileOfCentre(paths, name), { force: true })
+  await runProgramForOutput('systemctl', ['reload', 'caddy'])
   await supervisorOf(centre, host).retire(name)
-  const [data, settings] = [stateFolderOfCentre(places, name), settingsFolderOfCentre(places, name)]
+  const [data, settings] = [stateFolderOfCentre(paths, name), settingsFolderOfCentre(paths, name)]
   say(`${name} is served no more. Its data are still in ${data}, its configuration in ${settings}.`)
   say(`To have it back: abhyasika centres add ${name} ${centre.host}`)
   say(`To delete both for good: rm -r ${data} ${settings} && userdel ${linuxUserOf(name)}`)
@@ -48,7 +48,7 @@ export async function runCommandOnCentre(
     throw new StartError(`"${command}" is none of the commands ${host.commands.join(', ')}.`)
   }
   const supervisor = supervisorOf(centre, host)
-  const run = () => runOnTerminal(...supervisor.command(centre.name, command, words))
+  const run = () => runProgramOnTerminal(...supervisor.command(centre.name, command, words))
   const isStopped =
     insteadOfServer.includes(command) && !words.includes('help') && (await supervisor.state(centre.name)).isUp
   if (!isStopped) return run()

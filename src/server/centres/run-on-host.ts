@@ -16,7 +16,9 @@ export type ProgramToRunOnHost = [
  * @returns what it printed
  * @throws StartError with the last line of what it says is wrong
  */
-export async function runOnHost(...[program, words, surroundings]: ProgramToRunOnHost): Promise<string> {
+export async function runProgramForOutput(
+  ...[program, words, surroundings]: ProgramToRunOnHost
+): Promise<string> {
   try {
     return (await run(program, words, { ...surroundings, encoding: 'utf8' })).stdout
   } catch (error) {
@@ -28,7 +30,7 @@ export async function runOnHost(...[program, words, surroundings]: ProgramToRunO
 }
 
 /** Runs a program of the host on this terminal; gives its exit code. */
-export function runOnTerminal(...[program, words, surroundings]: ProgramToRunOnHost) {
+export function runProgramOnTerminal(...[program, words, surroundings]: ProgramToRunOnHost) {
   return new Promise<number>((resolve, reject) => {
     const child = spawn(program, words, { ...surroundings, stdio: 'inherit' })
     child.once('error', (error) =>

@@ -10,7 +10,7 @@ import {
   settingsFolderOfCentre,
   stateFolderOfCentre,
 } from './host-paths.ts'
-import { runOnHost } from './run-on-host.ts'
+import { runProgramForOutput } from './run-on-host.ts'
 import type { Supervisor } from './supervisor.ts'
 
 const template = 'abhyasika@.service'
@@ -20,9 +20,9 @@ const folderShape = /^abhyasika-(\d+\.\d+\.\d+.*)$/
  * Centres as services of systemd. A version is an unpacked archive.
  * @param programs the folder that has them, such as `/opt`
  */
-export function systemdSupervisor(places: HostPaths, programs: string): Supervisor {
+export function systemdSupervisor(paths: HostPaths, programs: string): Supervisor {
   const unit = (name: string) => `abhyasika@${name}.service`
-  const linkOf = (name: string) => join(settingsFolderOfCentre(places, name), 'program')
+  const linkOf = (name: string) => join(settingsFolderOfCentre(paths, name), 'program')
   const programOf = (version: string) => join(programs, `abhyasika-${version}`, 'program')
 
   return {
@@ -45,8 +45,8 @@ export function systemdSupervisor(places: HostPaths, programs: string): Supervis
 
     async use({ name }, version) {
       const text = readFileSync(join(programOf(version), 'deploy', template), 'utf8')
-      writeWhole(join(places.units, template), text)
-      await runOnHost('systemctl', ['daemon-reload'])
+      writeWhole(join(paths.units, template), text)
+      await runProgramForOutput('systemctl', ['daemon-reload'])
       // Whoever looks meanwhile sees the link before or this one.
       const half = `${linkOf(name)}.part`
       rmSync(half, { force: true })
@@ -55,21 +55,21 @@ export function systemdSupervisor(places: HostPaths, programs: string): Supervis
     },
 
     async start(name) {
-      await runOnHost('systemctl', ['enable', '--now', unit(name)])
+      await runProgramForOutput('systemctl', ['enable', '--now', unit(name)])
     },
 
     async stop(name) {
-      await runOnHost('systemctl', ['stop', unit(name)])
+      await runProgramForOutput('systemctl', ['stop', unit(name)])
     },
 
     async retire(name) {
-      await runOnHost('systemctl', ['disable', '--now', unit(name)])
+      await runProgramForOutput('systemctl', ['disable', '--now', unit(name)])
     },
 
     async state(name) {
       const asked = '--property=ActiveState,MainPID,NRestarts'
       const { ActiveState, MainPID, NRestarts } = parseEnv(
-        await runOnHost('systemctl', ['show', asked, unit(name)]),
+        await runProgramForOutput('systemctl', ['show', asked, unit(name)]),
       )
       return {
         isUp: ActiveState === 'active',
@@ -79,15 +79,23 @@ export function systemdSupervisor(places: HostPaths, programs: string): Supervis
     },
 
     log: (name) =>
-      runOnHost('journalctl', ['--unit', unit(name), '--lines', '8', '--output', 'cat', '--no-pager']),
+      runProgramForOutput('journalctl', [
+        '--unit',
+        unit(name),
+        '--lines',
+        '8',
+        '--output',
+        'cat',
+        '--no-pager',
+      ]),
 
     command(name, command, words) {
       const program = linkOf(name)
       const script = join(program, 'dist/server', `${command}.js`)
       const { PATH, TERM } = process.env
-      const set = parseEnv(readFileSync(configurationFileOfCentre(places, name), 'utf8'))
+      const set = parseEnv(readFileSync(configurationFileOfCentre(paths, name), 'utf8'))
       const asUser = ['-u', linuxUserOf(name), '--', join(program, 'node'), script, ...words]
-      return ['runuser', asUser, { cwd: stateFolderOfCentre(places, name), env: { PATH, TERM, ...set } }]
+      return ['runuser', asUser, { cwd: stateFolderOfCentre(paths, name), env: { PATH, TERM, ...set } }]
     },
   }
 }

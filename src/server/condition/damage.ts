@@ -29,11 +29,11 @@ export async function findDamage({
 }: Pick<Database, 'engine' | 'place'>): Promise<string | undefined> {
   if (engine !== 'sqlite') return undefined
   const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', '-e', program, place])
-  return damageIn(stdout)
+  return parseIntegrityCheck(stdout)
 }
 
 /** The first line of what `integrity_check` answers, without its heading; undefined where it found nothing. */
-export function damageIn(answer: string): string | undefined {
+export function parseIntegrityCheck(answer: string): string | undefined {
   if (answer === 'ok') return undefined
   return answer.replace(/^\*{3} in database \w+ \*{3}\s*/, '').split('\n')[0]
 }

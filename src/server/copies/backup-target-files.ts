@@ -8,7 +8,7 @@ export interface FileInBackupTarget {
   bytes: number
 }
 
-/** The files of one recovery code in a second place. Each call throws PlaceError. */
+/** The files of one recovery code in a second place. Each call throws UnusableBackupTargetError. */
 export interface BackupTargetFiles {
   /** Makes the folder of the code, which nothing else does. */
   prepare(): Promise<void>
@@ -18,7 +18,7 @@ export interface BackupTargetFiles {
   put(name: string, from: string): Promise<void>
   /**
    * Writes what is there under the name of a listed file to the file `to`.
-   * @throws PlaceError `missing` where there is nothing, `damaged` where it is no plain file or of another size
+   * @throws UnusableBackupTargetError `missing` where there is nothing, `damaged` where it is no plain file or of another size
    */
   get(file: FileInBackupTarget, to: string): Promise<void>
   remove(name: string): Promise<void>
@@ -39,7 +39,7 @@ export class UnusableBackupTargetError extends StartError {
   }
 }
 
-/** Writes the content of a file of a place, and not a byte more than was listed. @throws PlaceError where it is of another size */
+/** Writes the content of a file of a place, and not a byte more than was listed. @throws UnusableBackupTargetError where it is of another size */
 export async function writeFileOfListedSize(
   { name, bytes }: FileInBackupTarget,
   content: AsyncIterable<Uint8Array>,

@@ -13,7 +13,7 @@ interface Patience {
 /**
  * Waits for a call on a disk that may never answer, such as one of a network. While one hangs, no other is begun there, so that
  * they do not take all threads of the process.
- * @throws PlaceError `unreachable` where it does not end in its time, or what `work` throws
+ * @throws UnusableBackupTargetError `unreachable` where it does not end in its time, or what `work` throws
  */
 export async function withCallTimeout<Result>(
   { place, timeout, signal }: Patience,

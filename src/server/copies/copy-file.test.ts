@@ -9,9 +9,9 @@ import {
   type CopyHead,
   DamagedCopyError,
   decryptCopy,
-  decryptText,
+  decryptTextByRecoveryCode,
   encryptCopy,
-  encryptText,
+  encryptTextByRecoveryCode,
   WrongRecoveryCodeError,
 } from './copy-file.ts'
 
@@ -76,8 +76,8 @@ test('what asks for more work than any copy of ours is refused before that is do
   const harder = Buffer.from(await encrypter.encrypt('lamp'))
   writeFileSync(join(work, 'copy'), harder)
   await expect(open(join(work, 'copy'))).rejects.toThrow(DamagedCopyError)
-  await expect(decryptText(harder, code)).rejects.toThrow(DamagedCopyError)
-  expect(await decryptText(await encryptText('lamp', code), code)).toBe('lamp')
+  await expect(decryptTextByRecoveryCode(harder, code)).rejects.toThrow(DamagedCopyError)
+  expect(await decryptTextByRecoveryCode(await encryptTextByRecoveryCode('lamp', code), code)).toBe('lamp')
 })
 
 test.each([

@@ -141,12 +141,12 @@ async function readHead(parts: AsyncIterator<Uint8Array>): Promise<{ head: CopyH
 }
 
 /** Encrypts a short text for whoever has the code. */
-export async function encryptText(text: string, code: string): Promise<Buffer> {
+export async function encryptTextByRecoveryCode(text: string, code: string): Promise<Buffer> {
   return Buffer.from(await (await encrypterFor(code)).encrypt(text))
 }
 
 /** @throws Error if the text was encrypted with another code, or was changed */
-export async function decryptText(encrypted: Buffer, code: string): Promise<string> {
+export async function decryptTextByRecoveryCode(encrypted: Buffer, code: string): Promise<string> {
   if (!isOurHeader(encrypted)) throw noCopy()
   return (await decrypterFor(code)).decrypt(new Uint8Array(encrypted), 'text')
 }

@@ -107,7 +107,7 @@ export function openBackupTargetStore(
 
 type Nodes = ReturnType<typeof parseDocument>['children']
 
-/** The text of an answer that is a short one. @throws PlaceError where it does not end */
+/** The text of an answer that is a short one. @throws UnusableBackupTargetError where it does not end */
 async function shortText({ body }: Response): Promise<string> {
   const parts: Uint8Array[] = []
   let bytes = 0

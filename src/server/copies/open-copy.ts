@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { type OpenBackup, withMigratedBackup } from '../backup/backup.ts'
+import { type OpenedBackup, withMigratedBackup } from '../backup/backup.ts'
 import type { Config } from '../config.ts'
 import { decodeKey } from '../encryption/field-encryption.ts'
 import { inTemporaryFolder } from '../prepare-and-lock-data-folder.ts'
 import { type CopyHead, DamagedCopyError, decryptCopy } from './copy-file.ts'
 
 /** The backup of a copy, with what the copy says of itself. */
-export interface OpenCopy extends OpenBackup {
+export interface OpenedCopy extends OpenedBackup {
   head: CopyHead
   /** The key of its fields. */
   dataKey: Buffer
@@ -26,7 +26,7 @@ export interface CopyToOpen {
 export function openCopy<Result>(
   { dataDir }: Pick<Config, 'dataDir'>,
   { file, code, name }: CopyToOpen,
-  work: (copy: OpenCopy) => Promise<Result>,
+  work: (copy: OpenedCopy) => Promise<Result>,
 ): Promise<Result> {
   return inTemporaryFolder(dataDir, async (folder) => {
     const backup = join(folder, 'copied.backup')

@@ -1,16 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { backupTargetFileNames } from '#domain/copies/copy-name.ts'
+import type { fileNamesBesideCopies } from '#domain/copies/copy-name.ts'
 import type { Config } from '../config.ts'
 import { inTemporaryFolder } from '../prepare-and-lock-data-folder.ts'
 import { type BackupTargetFiles, UnusableBackupTargetError } from './backup-target-files.ts'
-import { decryptText, encryptText } from './copy-file.ts'
+import { decryptTextByRecoveryCode, encryptTextByRecoveryCode } from './copy-file.ts'
 
 /** A short encrypted text in a second place, beside the copies. */
 interface PlaceText {
   files: BackupTargetFiles
   code: string
-  name: (typeof backupTargetFileNames)[number]
+  name: (typeof fileNamesBesideCopies)[number]
 }
 
 /** More than any such text has, which is read whole. */
@@ -18,7 +18,7 @@ const maxBytes = 64_000_000
 
 type Folder = Pick<Config, 'dataDir'>
 
-/** @returns undefined where there is none @throws PlaceError */
+/** @returns undefined where there is none @throws UnusableBackupTargetError */
 export async function readTextFromBackupTarget(
   { files, code, name }: PlaceText,
   { dataDir }: Folder,
@@ -30,7 +30,7 @@ export async function readTextFromBackupTarget(
     const to = join(folder, name)
     await files.get(there, to)
     try {
-      return await decryptText(readFileSync(to), code)
+      return await decryptTextByRecoveryCode(readFileSync(to), code)
     } catch {
       throw unreadable(name)
     }
@@ -40,7 +40,7 @@ export async function readTextFromBackupTarget(
 const unreadable = (name: string) =>
   new UnusableBackupTargetError('damaged', `The file ${name} of the second place cannot be read.`)
 
-/** @throws PlaceError */
+/** @throws UnusableBackupTargetError */
 export async function writeTextToBackupTarget(
   { files, code, name }: PlaceText,
   text: string,
@@ -48,7 +48,7 @@ export async function writeTextToBackupTarget(
 ) {
   await inTemporaryFolder(dataDir, async (folder) => {
     const from = join(folder, name)
-    writeFileSync(from, await encryptText(text, code))
+    writeFileSync(from, await encryptTextByRecoveryCode(text, code))
     await files.put(name, from)
   })
 }

@@ -15,7 +15,7 @@ const raiseCounter = prepared<{ name: string; max: number }>()((db, { name, max 
 )
 
 /** The next number of a counter, from 1 on, taken in the transaction of what it is for; undefined where `max` was given. */
-export async function nextNumber(
+export async function takeNextCounterNumber(
   trx: WriteTransaction,
   name: string,
   max: number,

@@ -41,7 +41,9 @@ export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl
 }
 
 /** Opens a second connection for reading. On SQLite readers and writers do not block each other. */
-export async function openReader(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Database> {
+export async function openDatabaseForReading(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+): Promise<Database> {
   return config.databaseUrl === undefined
     ? openSqliteFileReadOnly(join(config.dataDir, sqliteFileName))
     : openPostgres(config.databaseUrl)

@@ -50,7 +50,7 @@ async function otherClients(trx: WriteTransaction): Promise<number> {
 }
 
 /** The advisory lock of PostgreSQL that every server shares while it runs, and that an upgrade takes for itself. */
-export const postgresServerLock = 1_648_901
+export const postgresServerLockNumber = 1_648_901
 
 /**
  * Runs an upgrade of PostgreSQL while no server runs on it, which would go on writing as an older version does. Another upgrade is
@@ -65,12 +65,12 @@ export async function whileNoServerRuns<Result>(
   return db.connection().execute(async (held) => {
     for (;;) {
       const { rows } = await sql<{ taken: boolean }>`
-        select pg_try_advisory_lock(${sql.lit(postgresServerLock)}) as taken
+        select pg_try_advisory_lock(${sql.lit(postgresServerLockNumber)}) as taken
       `.execute(held)
       if (rows[0]?.taken) break
       const { rows: servers } = await sql`
         select pid from pg_locks
-        where locktype = 'advisory' and mode = 'ShareLock' and granted and objid = ${sql.lit(postgresServerLock)}
+        where locktype = 'advisory' and mode = 'ShareLock' and granted and objid = ${sql.lit(postgresServerLockNumber)}
           and database = (select oid from pg_database where datname = current_database())
       `.execute(held)
       if (servers.length > 0) {
@@ -83,7 +83,7 @@ export async function whileNoServerRuns<Result>(
     try {
       return await work()
     } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(postgresServerLock)})`.execute(held)
+      await sql`select pg_advisory_unlock(${sql.lit(postgresServerLockNumber)})`.execute(held)
     }
   })
 }

@@ -5,10 +5,10 @@ import { hasClerkLimits } from '#domain/accounts/role.ts'
 import type { RecordedAction } from '#domain/history.ts'
 import type { RouteEnv } from '../http/guard.ts'
 import type { Db } from './database.ts'
-import { inBatches } from './in-batches.ts'
 import { prepared } from './prepared.ts'
 import { type WriteTransaction, writeWithoutRevision } from './revision.ts'
 import type { Schema } from './schema.ts'
+import { splitIntoBatches } from './split-into-batches.ts'
 
 /** The actor and the time of an action. */
 export interface Actor {
@@ -66,7 +66,7 @@ export async function recordInHistory(
     }))
   const [row] = rows
   if (row && rows.length === 1) return addEntry(trx, row)
-  for (const part of inBatches(rows)) await trx.insertInto('history').values(part).execute()
+  for (const part of splitIntoBatches(rows)) await trx.insertInto('history').values(part).execute()
 }
 
 /** The entries for removed members. */
@@ -108,7 +108,7 @@ export async function eraseFromHistory(
   ids: string[],
   kind: 'member' | 'enquiry' = 'member',
 ) {
-  for (const part of inBatches(ids)) {
+  for (const part of splitIntoBatches(ids)) {
     await trx
       .updateTable('history')
       .set({ name: '', changes: '[]' })

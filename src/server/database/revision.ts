@@ -98,7 +98,7 @@ export async function addTombstones(trx: WriteTransaction, topic: Topic, ids: st
 }
 
 /** Removes the tombstones of rows that come back. */
-export async function removeTombstones(trx: WriteTransaction, topic: Topic, ids: string[]) {
+export async function removeTombstonesOfRestored(trx: WriteTransaction, topic: Topic, ids: string[]) {
   if (ids.length === 0) return
   await trx.deleteFrom('tombstones').where('topic', '=', topic).where('rowId', 'in', ids).execute()
 }

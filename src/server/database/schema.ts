@@ -2,21 +2,21 @@ import { CamelCasePlugin, type ColumnType, type Generated } from 'kysely'
 import type { Role } from '#domain/accounts/role.ts'
 import type { Consent } from '#domain/admissions/consent.ts'
 import type { Enquiry, EnquiryStep, RepeatedForm } from '#domain/admissions/enquiry.ts'
-import type { OfferEnd, SeatOffer } from '#domain/admissions/offer.ts'
+import type { OfferEndKind, SeatOffer } from '#domain/admissions/offer.ts'
 import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import type { ApprovalDecision } from '#domain/approvals/approval.ts'
 import type { Closing } from '#domain/books/closing.ts'
 import type { Expense } from '#domain/books/expense.ts'
 import type { CheckInWay } from '#domain/check-in/check-in-screen-rows.ts'
 import type { DayAndHour } from '#domain/check-in/hour-counts.ts'
-import type { CheckInEnd, PressResult } from '#domain/check-in/press.ts'
+import type { CheckInEnd, CheckInPressResult } from '#domain/check-in/press.ts'
 import type { BackupTargetFailure } from '#domain/copies/backup-target.ts'
 import type { CopyInterval } from '#domain/copies/second-place.ts'
 import type { Day } from '#domain/day.ts'
 import type { FigureCounts, FigureDimension } from '#domain/figures/month-figures.ts'
 import type { HistoryEntryAction, HistoryEntryKind } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
-import type { Gender, MemberStatus } from '#domain/members/member.ts'
+import type { Gender, StoredMemberStatus } from '#domain/members/member.ts'
 import type { EncryptedMemberFieldName, MemberTextFieldName } from '#domain/members/member-fields.ts'
 import type { Channel, MessageCause, MessageState } from '#domain/messages/message.ts'
 import type { SendingKind } from '#domain/messages/sending-kind.ts'
@@ -27,7 +27,7 @@ import type { TaxRegime } from '#domain/receipts/tax-regime.ts'
 import type { LeavingReason } from '#domain/reminders/leaving-reason.ts'
 import type { ReminderEntry } from '#domain/reminders/reminder-log.ts'
 import type { MemberRequest } from '#domain/requests/member-request.ts'
-import type { Allocation } from '#domain/seating/seat.ts'
+import type { SeatAllocation } from '#domain/seating/seat.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import type { Encrypted } from '../encryption/field-encryption.ts'
 
@@ -287,7 +287,7 @@ export interface Schema {
     id: string
     libraryId: number
     number: number
-    allocation: Allocation
+    allocation: SeatAllocation
     /** The day on which the desk was taken away; its holder keeps the seat and is without a desk (LY-6). */
     retiredOn: string | null
     revision: number
@@ -400,7 +400,11 @@ export interface Schema {
   consents: ConsentTable
   /** Moments are those of the product's clock. */
   checkIns: CheckInTable
-  checkInPresses: { id: string; checkInId: string; did: Exclude<PressResult, 'in' | 'in, out elsewhere'> }
+  checkInPresses: {
+    id: string
+    checkInId: string
+    did: Exclude<CheckInPressResult, 'in' | 'in, out elsewhere'>
+  }
   checkInWaiting: {
     pressId: string
     memberId: string
@@ -475,7 +479,7 @@ interface MemberTable
   /** Copies of the first and the last day of the member's terms, written with each change of a term. */
   joinDate: string
   expiryDate: string
-  status: MemberStatus
+  status: StoredMemberStatus
   /** The day since when the member holds a seat without a break; kept by a deleted one, who may come back to it. */
   heldSince: string | null
   photo: string | null
@@ -520,7 +524,7 @@ interface OfferTable extends Omit<SeatOffer, 'seatId' | 'partIds'> {
   /** Null once it is over and its seat is gone. */
   seatId: string | null
   endedAt: string | null
-  endedAs: OfferEnd | null
+  endedAs: OfferEndKind | null
 }
 
 interface PaymentTable extends Payment, RowAuthorAndTime {

@@ -44,14 +44,14 @@ const isOurs = (body: string) => /^\{"status":"ok"(,"disk":"[a-z-]+")?\}$/.test(
 
 const isDamaged = (body: string) => body.startsWith('{"status":"damaged"')
 
-export interface Certificate {
+export interface CertificateOfAddress {
   validTo: Date
   /** Why browsers refuse it, as a code of OpenSSL; undefined where they take it. */
   refusedBecause: string | undefined
 }
 
 /** The certificate of an address with https; undefined where there is no https. */
-export function readCertificate({ hostname, port }: URL): Promise<Certificate | undefined> {
+export function askAddressForCertificate({ hostname, port }: URL): Promise<CertificateOfAddress | undefined> {
   const host = hostname.replace(/^\[|\]$/g, '')
   return new Promise((resolve) => {
     const socket = tls.connect({

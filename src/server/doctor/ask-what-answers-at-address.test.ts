@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressAnswer } from './ask-what-answers-at-address.ts'
+import { classifyAddressAnswer } from './ask-what-answers-at-address.ts'
 
 test('IN-4: an address answers as it should only with a certificate that browsers take', () => {
   const validTo = new Date('2026-12-24T10:00:00Z')
@@ -12,5 +12,9 @@ test('IN-4: an address answers as it should only with a certificate that browser
     [{ state: 'other', status: 502 }, good, 'other'],
     [{ state: 'silent', code: 'ENOTFOUND' }, undefined, 'silent'],
   ] as const)
-    expect([health, certificate, addressAnswer(health, certificate)]).toEqual([health, certificate, answer])
+    expect([health, certificate, classifyAddressAnswer(health, certificate)]).toEqual([
+      health,
+      certificate,
+      answer,
+    ])
 })

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { isLoopback } from '../http/addresses/network.ts'
-import type { Certificate, HealthAnswer } from './ask-health.ts'
-import { durationText, type Finding, findingsAbout } from './finding.ts'
+import type { CertificateOfAddress, HealthAnswer } from './ask-health.ts'
+import { durationText, type Finding, findingBuildersAbout } from './finding.ts'
 
 type Listening = Pick<Config, 'host' | 'publicUrl'>
 
@@ -14,7 +14,7 @@ const isPrivate = (host: string) =>
 
 /** Whether the address that people use is ours, asked from this machine. */
 export function checkAddress({ host, publicUrl }: Listening, health: HealthAnswer | undefined): Finding {
-  const { fine, warning, problem } = findingsAbout('Address')
+  const { fine, warning, problem } = findingBuildersAbout('Address')
   if (!publicUrl) {
     return fine(
       isLoopback(host)
@@ -59,10 +59,10 @@ const endsSoon = 14 * day
 /** Whether what people send is encrypted, with a certificate that browsers take. */
 export function checkHttps(
   { publicUrl }: Listening,
-  certificate: Certificate | undefined,
+  certificate: CertificateOfAddress | undefined,
   now: Date,
 ): Finding {
-  const { fine, warning, problem } = findingsAbout('Https')
+  const { fine, warning, problem } = findingBuildersAbout('Https')
   if (!publicUrl) return fine('There is no PUBLIC_URL that it could be checked at.')
   if (publicUrl.protocol === 'http:') {
     if (isLoopback(publicUrl.hostname)) return fine('It needs none, as only this machine uses the address.')

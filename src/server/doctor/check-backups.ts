@@ -5,8 +5,14 @@ import {
   isBeforeRestoreOrUpgrade,
   type RestoreTrialResult,
 } from '#domain/backup.ts'
-import { findBackupNamed, readTrial } from '../backup/backups-folder.ts'
-import { durationText, type Finding, findingsAbout, formatMegabytes, systemErrorCode } from './finding.ts'
+import { findBackupNamed, readRestoreTrial } from '../backup/backups-folder.ts'
+import {
+  durationText,
+  type Finding,
+  findingBuildersAbout,
+  formatMegabytes,
+  systemErrorCode,
+} from './finding.ts'
 
 const hour = 60 * 60_000
 /** The server makes at least one a day, and some time later than the day before. */
@@ -29,7 +35,7 @@ export function readBackups(folder: string): BackupsReading {
     const backups = backupNamesNewestFirst(readdirSync(folder))
       .filter((name) => !isBeforeRestoreOrUpgrade(name))
       .map((name) => findBackupNamed(folder, name))
-    return { backups, trial: readTrial(folder), failure: undefined }
+    return { backups, trial: readRestoreTrial(folder), failure: undefined }
   } catch (error) {
     const failure = systemErrorCode(error) === 'ENOENT' ? undefined : systemErrorCode(error)
     return { backups: [], trial: null, failure }
@@ -40,7 +46,7 @@ const howToMake = 'Start the server, which makes one within a minute, or press B
 
 /** Whether there is a backup of today or yesterday. */
 export function checkNewestBackup({ backups, failure }: BackupsReading, now: Date): Finding {
-  const { fine, problem } = findingsAbout('Newest backup')
+  const { fine, problem } = findingBuildersAbout('Newest backup')
   if (failure) {
     return problem(
       `The folder of the backups cannot be read (${failure}).`,
@@ -61,7 +67,7 @@ export function checkNewestBackup({ backups, failure }: BackupsReading, now: Dat
 
 /** Whether the newest backup was restored on trial lately, and well. */
 export function checkLastTrialRestore({ trial, failure }: BackupsReading, now: Date): Finding {
-  const { fine, warning, problem } = findingsAbout('Last trial of a backup')
+  const { fine, warning, problem } = findingBuildersAbout('Last trial of a backup')
   if (!trial) {
     return warning(
       failure ? 'It cannot be read.' : 'None was made, or what it found cannot be read.',

@@ -6,14 +6,14 @@ import { knownMigrations } from '../database/migrate.ts'
 import { findKey } from '../encryption/data-key.ts'
 import { decodeKey } from '../encryption/field-encryption.ts'
 import { errorMessageOf } from '../errors.ts'
-import { type Finding, findingsAbout, formatMegabytes, systemErrorCode } from './finding.ts'
+import { type Finding, findingBuildersAbout, formatMegabytes, systemErrorCode } from './finding.ts'
 import type { DatabaseReading } from './read-database-facts-for-checks.ts'
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>
 
 /** Whether the folder of the data is there and can be read. */
 export function checkDataFolder({ dataDir }: Pick<Config, 'dataDir'>): Finding {
-  const { fine, problem } = findingsAbout('Data folder')
+  const { fine, problem } = findingBuildersAbout('Data folder')
   try {
     readdirSync(dataDir)
     return fine(`${dataDir} is there and can be read.`)
@@ -35,7 +35,7 @@ const engines = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
 
 /** Whether the database can be read. */
 export function checkDatabaseReadable(reading: DatabaseReading): Finding {
-  const { fine, problem } = findingsAbout('Database')
+  const { fine, problem } = findingBuildersAbout('Database')
   const name = `${engines[reading.engine]}, ${reading.place}`
   if (reading.state === 'read')
     return fine(`${name}: it can be read (${formatMegabytes(reading.content.bytes)}).`)
@@ -61,7 +61,7 @@ export function checkDatabaseReadable(reading: DatabaseReading): Finding {
 
 /** Whether the schema is that of this version. */
 export function checkSchema(reading: DatabaseReading): Finding {
-  const { fine, warning, problem } = findingsAbout('Schema')
+  const { fine, warning, problem } = findingBuildersAbout('Schema')
   if (reading.state !== 'read') return warning('It is not known.', 'The database has to be read first.')
   const known = knownMigrations(reading.engine)
   const { applied } = reading.content
@@ -82,8 +82,8 @@ export function checkSchema(reading: DatabaseReading): Finding {
 }
 
 /** Whether the key that the database is encrypted with is at hand. */
-export function checkKey(reading: DatabaseReading, config: Place): Finding {
-  const { fine, warning, problem } = findingsAbout('Key')
+export function checkEncryptionKeyAtHand(reading: DatabaseReading, config: Place): Finding {
+  const { fine, warning, problem } = findingBuildersAbout('Key')
   const place = config.dataKey ? 'DATA_KEY' : join(config.dataDir, 'key')
   try {
     const keyId = reading.state === 'read' ? reading.content.keyId : undefined
@@ -123,7 +123,7 @@ export function checkKey(reading: DatabaseReading, config: Place): Finding {
 
 /** Whether a key lies among the backups, where it takes their protection away. */
 export function checkKeyApart(folder: string): Finding {
-  const { fine, problem } = findingsAbout('Key apart from the backups')
+  const { fine, problem } = findingBuildersAbout('Key apart from the backups')
   for (const name of fileNamesIn(folder)) {
     const path = join(folder, name)
     const { size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {}

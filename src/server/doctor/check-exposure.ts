@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { isLoopback } from '../http/addresses/network.ts'
-import { type Finding, findingsAbout } from './finding.ts'
+import { type Finding, findingBuildersAbout } from './finding.ts'
 import type { DatabaseReading } from './read-database-facts-for-checks.ts'
 
 /** Who can reach the port of the server itself, which has no https. */
@@ -11,7 +11,7 @@ export function checkPortExposure({
   publicUrl,
   port,
 }: Pick<Config, 'host' | 'publicUrl' | 'port'>): Finding {
-  const { fine, warning } = findingsAbout('What is open')
+  const { fine, warning } = findingBuildersAbout('What is open')
   if (isLoopback(host)) return fine(`It listens on ${host}, for this machine only.`)
   if (publicUrl?.protocol === 'https:') {
     return warning(
@@ -31,7 +31,7 @@ export function checkProxyTrust({
   publicUrl,
   trustProxy,
 }: Pick<Config, 'host' | 'publicUrl' | 'trustProxy'>): Finding {
-  const { fine, warning, problem } = findingsAbout('Proxy')
+  const { fine, warning, problem } = findingBuildersAbout('Proxy')
   if (trustProxy && !publicUrl) {
     return problem(
       'TRUST_PROXY is on without PUBLIC_URL, as if there were no proxy: whoever guesses passwords can make up addresses.',
@@ -58,7 +58,7 @@ const othersBits = 0o077
 
 /** Whether other users of this machine can read the data, the key or the configuration. */
 export function checkFilePermissions({ dataDir }: Pick<Config, 'dataDir'>, environmentFile: string): Finding {
-  const { fine, problem } = findingsAbout('Rights of other users')
+  const { fine, problem } = findingBuildersAbout('Rights of other users')
   if (process.platform === 'win32')
     return fine('Windows has no such rights: close the folder of the data by hand.')
   const open = [dataDir, join(dataDir, 'key'), environmentFile].filter((path) => {
@@ -81,7 +81,7 @@ export function checkLeftoverFirstPassword(
   { firstAdmin }: Pick<Config, 'firstAdmin'>,
   reading: DatabaseReading,
 ): Finding {
-  const { fine, warning } = findingsAbout('First password')
+  const { fine, warning } = findingBuildersAbout('First password')
   const isStarted = reading.state === 'read' && reading.content.keyId !== undefined
   return firstAdmin && isStarted
     ? warning('ADMIN_PASSWORD is still set, and not needed any more.', 'Take it out of .env.')

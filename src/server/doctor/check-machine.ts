@@ -2,12 +2,12 @@ import { statfsSync } from 'node:fs'
 import { isFolderReadOnly } from '../condition/probe-disk.ts'
 import type { Config } from '../config.ts'
 import type { BackupsReading } from './check-backups.ts'
-import { type Finding, findingsAbout, formatMegabytes, systemErrorCode } from './finding.ts'
+import { type Finding, findingBuildersAbout, formatMegabytes, systemErrorCode } from './finding.ts'
 import type { DatabaseReading } from './read-database-facts-for-checks.ts'
 
 /** The product with its Node.js. */
 export function checkProgramAndNodeVersion(version: string, node: string, oldest: [number, number]): Finding {
-  const { fine, problem } = findingsAbout('Version')
+  const { fine, problem } = findingBuildersAbout('Version')
   const [major = 0, minor = 0] = node.replace('v', '').split('.').map(Number)
   if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
     return problem(
@@ -37,7 +37,7 @@ export function checkDisk(
   readFree: (folder: string) => number,
   readsOnly = isFolderReadOnly,
 ): Finding {
-  const { fine, warning, problem } = findingsAbout('Disk')
+  const { fine, warning, problem } = findingBuildersAbout('Disk')
   let free: number
   try {
     free = readFree(dataDir)
@@ -78,7 +78,7 @@ export function checkClock(
   reading: DatabaseReading,
   { backups }: BackupsReading,
 ): Finding {
-  const { fine, problem } = findingsAbout('Clock')
+  const { fine, problem } = findingBuildersAbout('Clock')
   const says = `It is ${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(now)} in ${timeZone}`
   const year = now.getUTCFullYear()
   if (year < firstYear || year > lastYear) {

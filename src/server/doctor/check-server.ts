@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import type { Config } from '../config.ts'
 import type { HealthAnswer } from './ask-health.ts'
-import { type Finding, findingsAbout, systemErrorCode } from './finding.ts'
+import { type Finding, findingBuildersAbout, systemErrorCode } from './finding.ts'
 
 /** Whether a server holds the folder; unknown where it cannot be asked, as on PostgreSQL, which has no such lock. */
 export type ServerLockState = 'held' | 'free' | 'unknown'
@@ -44,7 +44,7 @@ export function checkServer(
   health: HealthAnswer | undefined,
   lock: ServerLockState,
 ): Finding {
-  const { fine, warning, problem } = findingsAbout('Server')
+  const { fine, warning, problem } = findingBuildersAbout('Server')
   if (!origin || !health) {
     return warning('PORT is 0, so that nobody knows where it answers.', 'Set PORT to a number.')
   }

@@ -8,7 +8,7 @@ export interface Finding {
 }
 
 /** The findings of one subject. */
-export const findingsAbout = (what: string) => ({
+export const findingBuildersAbout = (what: string) => ({
   fine: (says: string): Finding => ({ what, state: 'fine', says }),
   warning: (says: string, todo: string): Finding => ({ what, state: 'warning', says, todo }),
   problem: (says: string, todo: string): Finding => ({ what, state: 'problem', says, todo }),

@@ -12,7 +12,7 @@ import {
   type SecondPlaceStatus,
   secondPlaceStatusOf,
 } from '#domain/copies/second-place.ts'
-import { damageIn } from '../condition/damage.ts'
+import { parseIntegrityCheck } from '../condition/damage.ts'
 import type { Config } from '../config.ts'
 import { type Engine, sqliteFileName } from '../database/database.ts'
 import { errorMessageOf } from '../errors.ts'
@@ -54,7 +54,7 @@ export async function readDatabaseFactsForChecks({
     const { ask, close } = openUnchanged(path)
     try {
       const [whole] = await ask('pragma integrity_check(1)')
-      const damage = damageIn(String(whole?.integrity_check))
+      const damage = parseIntegrityCheck(String(whole?.integrity_check))
       if (damage) return { ...found, state: 'damaged', reason: damage }
       const bytes = sizeOf(path) + sizeOf(`${path}-wal`)
       return { ...found, state: 'read', content: { ...(await contentOf(ask)), bytes, itsClock: undefined } }

@@ -1,13 +1,13 @@
 import { backupsFolder } from '../backup/backups-folder.ts'
 import { type Config, readConfig } from '../config.ts'
 import { errorMessageOf } from '../errors.ts'
-import { askHealth, readCertificate } from './ask-health.ts'
+import { askAddressForCertificate, askHealth } from './ask-health.ts'
 import { checkAddress, checkHttps } from './check-address.ts'
 import { checkLastTrialRestore, checkNewestBackup, readBackups } from './check-backups.ts'
 import {
   checkDatabaseReadable,
   checkDataFolder,
-  checkKey,
+  checkEncryptionKeyAtHand,
   checkKeyApart,
   checkSchema,
 } from './check-database-and-key.ts'
@@ -18,9 +18,9 @@ import {
   checkProxyTrust,
 } from './check-exposure.ts'
 import { checkClock, checkDisk, checkProgramAndNodeVersion, freeBytes } from './check-machine.ts'
-import { checkSecondPlace } from './check-second-place.ts'
+import { checkSecondPlaceCopies } from './check-second-place-copies.ts'
 import { checkServer, ownOrigin, readServerLockState } from './check-server.ts'
-import { type Finding, findingsAbout } from './finding.ts'
+import { type Finding, findingBuildersAbout } from './finding.ts'
 import { readDatabaseFactsForChecks } from './read-database-facts-for-checks.ts'
 
 interface Examined {
@@ -38,7 +38,7 @@ const oldestNode: [number, number] = [24, 9]
 /** Looks at an installation, beside a running server or without one, and changes nothing. */
 export async function checkInstallation(examined: Examined): Promise<Finding[]> {
   const program = checkProgramAndNodeVersion(examined.version, process.version, oldestNode)
-  const { fine, problem } = findingsAbout('Configuration')
+  const { fine, problem } = findingBuildersAbout('Configuration')
   let config: Config
   try {
     config = readConfig(examined.environment)
@@ -56,7 +56,7 @@ async function examineWith(config: Config, { environmentFile, now, readFree = fr
     readDatabaseFactsForChecks(config),
     origin ? askHealth(origin) : undefined,
     publicUrl ? askHealth(publicUrl.origin) : undefined,
-    publicUrl?.protocol === 'https:' ? readCertificate(publicUrl) : undefined,
+    publicUrl?.protocol === 'https:' ? askAddressForCertificate(publicUrl) : undefined,
   ])
   const folder = backupsFolder(config)
   const backups = readBackups(folder)
@@ -64,12 +64,12 @@ async function examineWith(config: Config, { environmentFile, now, readFree = fr
     checkDataFolder(config),
     checkDatabaseReadable(reading),
     checkSchema(reading),
-    checkKey(reading, config),
+    checkEncryptionKeyAtHand(reading, config),
     checkDisk(config, reading, readFree),
     checkClock(config, now, reading, backups),
     checkNewestBackup(backups, now),
     checkLastTrialRestore(backups, now),
-    checkSecondPlace(reading, now),
+    checkSecondPlaceCopies(reading, now),
     checkKeyApart(folder),
     checkFilePermissions(config, environmentFile),
     checkLeftoverFirstPassword(config, reading),

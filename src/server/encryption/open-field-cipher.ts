@@ -66,7 +66,7 @@ async function encryptFirst(db: Db, cipher: FieldCipher, reencrypt: ReencryptAll
 }
 
 /** Reencrypts everything with another key, in the caller's transaction. */
-export async function changeKey(
+export async function reencryptWithOtherKey(
   trx: WriteTransaction,
   from: FieldCipher,
   to: FieldCipher,

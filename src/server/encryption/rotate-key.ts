@@ -6,7 +6,7 @@ import { writeWithoutRevision } from '../database/revision.ts'
 import { StartError } from '../errors.ts'
 import { promoteNextKey, readOrMakeNextKey } from './data-key.ts'
 import { createFieldCipher } from './field-encryption.ts'
-import { changeKey, openFieldCipher, type ReencryptAllTexts } from './open-field-cipher.ts'
+import { openFieldCipher, type ReencryptAllTexts, reencryptWithOtherKey } from './open-field-cipher.ts'
 
 /**
  * Reencrypts everything with a new key, in one transaction and without other clients, as a server with the old key could
@@ -27,7 +27,7 @@ export async function rotateKey(
   const to = createFieldCipher(config.nextDataKey ?? readOrMakeNextKey(config.dataDir))
   await writeWithoutRevision(database.db, async (trx) => {
     await requireNoOtherClients(database, trx)
-    await changeKey(trx, from, to, reencrypt)
+    await reencryptWithOtherKey(trx, from, to, reencrypt)
   })
   if (!config.nextDataKey) promoteNextKey(config.dataDir)
   await eraseFreedPagesIfDue(database)

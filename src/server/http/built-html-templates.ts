@@ -31,7 +31,7 @@ function withInlineStyles(html: string, folder: string) {
 }
 
 /** Replaces each `%name%` and `<!--name-->` in one pass, so that placeholders within values stay. */
-export function fillTemplate(template: string, values: Record<string, string>) {
+export function fillHtmlTemplate(template: string, values: Record<string, string>) {
   return template.replace(
     /%(\w+)%|<!--(\w+)-->/g,
     (placeholder, inText: string | undefined, inComment: string | undefined) =>

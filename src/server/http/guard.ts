@@ -3,8 +3,8 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Account } from '#domain/accounts/account.ts'
-import { allowanceOf } from '#domain/accounts/role.ts'
-import { type Permission, permissionFor } from '#domain/permissions.ts'
+import { roleAllowanceOf } from '#domain/accounts/role.ts'
+import { type Permission, permissionOfRoute } from '#domain/permissions.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Config } from '../config.ts'
 import type { RevisionAndHorizon } from '../database/revision.ts'
@@ -44,14 +44,14 @@ const beforePasswordChange = new Set([
 export function requireSession(findSession: FindSession<Account>): MiddlewareHandler<RouteEnv> {
   return async (c, next) => {
     const route = matchedRouteOf(c)
-    const permission = permissionFor(route)
+    const permission = permissionOfRoute(route)
     if (permission === 'public') return next()
     const found = await findSession(c.req.raw.headers)
     if (!found) throw signedOutRefusal()
     const { id, subject: account } = found
     if (account.mustChangePassword && !beforePasswordChange.has(route)) throw passwordChangeRequiredRefusal()
     if (permission === undefined) throw notFoundRefusal('address')
-    const allowance = allowanceOf(account.role, permission)
+    const allowance = roleAllowanceOf(account.role, permission)
     if (allowance === 'no') throw notAllowedRefusal()
     if (allowance === 'ask') throw needsApprovalRefusal()
     c.set('session', { id, account })
@@ -66,7 +66,7 @@ export function requireSession(findSession: FindSession<Account>): MiddlewareHan
  * @throws Refusal 403 not_allowed or ask_first
  */
 export function requirePermission(c: Context<RouteEnv>, permission: Permission) {
-  const allowance = allowanceOf(c.get('session').account.role, permission)
+  const allowance = roleAllowanceOf(c.get('session').account.role, permission)
   if (allowance === 'no') throw notAllowedRefusal()
   if (allowance === 'ask') throw needsApprovalRefusal()
 }

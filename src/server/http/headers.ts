@@ -7,7 +7,7 @@ const year = 365 * 24 * 60 * 60
 /** Anything but a document: opened as one, it runs and loads nothing. */
 const dataPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 /** The site with the operator's custom code (PB-3), which may load anything. */
-export const openSitePolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+export const customCodeSitePolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** The admin's service worker: it goes by the policy of its own script, and asks nobody but this server. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -61,7 +61,7 @@ export const tabletPolicy = (parts: InlineCodeHashes) =>
  * @param mapOrigins framed, and asked whether the map can be reached (PB-11)
  * @param hasForm whether it has a form to send
  */
-export const sitePolicy = ({ scripts, styles }: InlineCodeHashes, mapOrigins: string[], hasForm: boolean) =>
+export const sitePolicyOf = ({ scripts, styles }: InlineCodeHashes, mapOrigins: string[], hasForm: boolean) =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),

@@ -4,7 +4,7 @@ import { emptyDatabase } from '../../../test/engines.ts'
 import { openDatabase } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import type { RouteEnv } from './guard.ts'
-import { serveList } from './serve-live-list.ts'
+import { serveLiveList } from './serve-live-list.ts'
 
 /** A list of visits at a revision that can be set, which counts how often its rows were read. */
 async function countedList() {
@@ -13,7 +13,7 @@ async function countedList() {
   await migrate(database)
   onTestFinished(() => database.close().then(empty.drop))
   const state = { revision: 5, reads: 0, isBroken: false }
-  const list = serveList(database.db, 'visits', async () => {
+  const list = serveLiveList(database.db, 'visits', async () => {
     state.reads++
     if (state.isBroken) throw new Error('unreadable')
     return []

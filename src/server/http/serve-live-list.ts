@@ -4,7 +4,12 @@ import type { ChangedAndRemovedRows, FullListOfTopic, RowTypesByTopic, Topic } f
 import type { Db } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import type { RevisionAndHorizon } from '../database/revision.ts'
-import { type EncodedBody, type JsonAnswer, sendEncoded, toLazilyCompressedBody } from './encoded-body.ts'
+import {
+  answerEncoded,
+  type EncodedAnswerBody,
+  type JsonAnswer,
+  toLazilyCompressedBody,
+} from './encoded-answer-body.ts'
 import type { RouteEnv } from './guard.ts'
 
 /** `?since=R`, the revision a screen has; anything else asks for the whole list. */
@@ -19,7 +24,7 @@ export type ReadTopicRows<Row> = (db: Db, after?: number) => Promise<Row[]>
  * `GET` of a topic: its rows, or with `?since=R` the changes after that revision. The revision is read before the rows, so
  * that a write in between is sent twice rather than missed.
  */
-export function serveList<T extends Topic>(db: Db, topic: T, rows: ReadTopicRows<RowTypesByTopic[T]>) {
+export function serveLiveList<T extends Topic>(db: Db, topic: T, rows: ReadTopicRows<RowTypesByTopic[T]>) {
   type Row = RowTypesByTopic[T]
   type Answer = FullListOfTopic<Row> | ChangedAndRemovedRows<Row>
   const wholeList = encodeOnce(async ({ revision }): Promise<Answer> => ({ revision, rows: await rows(db) }))
@@ -33,7 +38,7 @@ export function serveList<T extends Topic>(db: Db, topic: T, rows: ReadTopicRows
     const { revision } = now
     const isKnown = since !== undefined && hasChangesSince(now, since)
     const encoded = await (isKnown ? changes({ revision, since }) : wholeList({ revision, since: 0 }))
-    return (await sendEncoded(c, encoded, { 'content-type': 'application/json' })) as JsonAnswer<Answer>
+    return (await answerEncoded(c, encoded, { 'content-type': 'application/json' })) as JsonAnswer<Answer>
   }
 }
 
@@ -45,8 +50,8 @@ interface Asked {
 
 /** Makes an answer once for all screens that ask for the same one after another, as they do when they hear of a change. */
 function encodeOnce<Answer>(read: (asked: Asked) => Promise<Answer>) {
-  let last: (Asked & { body: Promise<EncodedBody> }) | undefined
-  return ({ revision, since }: Asked): Promise<EncodedBody> => {
+  let last: (Asked & { body: Promise<EncodedAnswerBody> }) | undefined
+  return ({ revision, since }: Asked): Promise<EncodedAnswerBody> => {
     if (last?.revision === revision && last.since === since) return last.body
     const next = {
       revision,

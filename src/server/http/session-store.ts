@@ -57,7 +57,7 @@ interface SessionOptions {
  * The sessions of one kind of caller. A session is a row with a random token; the browser holds the token with its signature
  * in a cookie, as `token.signature`, HMAC-SHA-256 in base64.
  */
-export function createSessions<Subject>(
+export function createSessionStore<Subject>(
   { db, secret, isSafe, now }: SessionOptions,
   { cookie, lifetime, prolongedEvery, longest, read }: SessionKind<Subject>,
 ) {
@@ -163,7 +163,7 @@ export function createSessions<Subject>(
 
 const selectMoments = (db: Db) => db.selectFrom('sessions').select(['id', 'createdAt', 'expiresAt'])
 
-export type SessionStore<Subject> = ReturnType<typeof createSessions<Subject>>
+export type SessionStore<Subject> = ReturnType<typeof createSessionStore<Subject>>
 
 /**
  * Ends one session, or those of a subject but for the one given.

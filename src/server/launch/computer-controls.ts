@@ -2,7 +2,7 @@ import type { DownloadedProgram } from './downloaded-program-notes.ts'
 import type { StartAtLoginEntry } from './start-at-login-entry.ts'
 
 /** The computer that a download runs on, as far as it can be changed from the browser. */
-export interface Computer {
+export interface ComputerControls {
   version: string
   login: StartAtLoginEntry
   /** What the environment fixes, which cannot be changed from the browser. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
-  checkInParts,
+  checkInViewParts,
   enquiryDialogs,
   memberDialogs,
-  moneyParts,
+  moneyViewParts,
   settingsParts,
   viewNames,
 } from '../screen-names-and-props.ts'
@@ -129,8 +129,8 @@ test('SH-8: every address is read back as it was written', () => {
     overPage,
     fc.constant({ view: 'members' as const, dialog: { kind: 'deleted' as const } }),
     fc.record({ view: fc.constant('settings' as const), part: fc.constantFrom(...settingsParts), dialog }),
-    fc.record({ view: fc.constant('money' as const), part: fc.constantFrom(...moneyParts), dialog }),
-    fc.record({ view: fc.constant('check-in' as const), part: fc.constantFrom(...checkInParts), dialog }),
+    fc.record({ view: fc.constant('money' as const), part: fc.constantFrom(...moneyViewParts), dialog }),
+    fc.record({ view: fc.constant('check-in' as const), part: fc.constantFrom(...checkInViewParts), dialog }),
     fc.record({
       view: fc.constant('money' as const),
       part: fc.constant('payments' as const),

@@ -1,10 +1,10 @@
 import {
-  checkInParts,
+  checkInViewParts,
   type EnquiryDialogName,
   enquiryDialogs,
   type MemberDialogName,
   memberDialogs,
-  moneyParts,
+  moneyViewParts,
   settingsParts,
   type ViewName,
   type ViewPartName,
@@ -64,8 +64,8 @@ export function parseScreenAddress(hash: string): ScreenAddress {
 
 function partsOf(view: ViewName): readonly ViewPartName[] {
   if (view === 'settings') return settingsParts
-  if (view === 'check-in') return checkInParts
-  return view === 'money' ? moneyParts : []
+  if (view === 'check-in') return checkInViewParts
+  return view === 'money' ? moneyViewParts : []
 }
 
 /** The hash of a member's page, which their name leads to. */

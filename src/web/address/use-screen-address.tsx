@@ -2,12 +2,12 @@ import { createContext, useContext, useEffect, useSyncExternalStore } from 'reac
 import type { ScreenAddress } from './screen-address.ts'
 import type { ScreenAddressStore } from './screen-address-store.ts'
 
-const AddressContext = createContext<ScreenAddressStore | null>(null)
-export const ScreenAddressProvider = AddressContext.Provider
+const ScreenAddressContext = createContext<ScreenAddressStore | null>(null)
+export const ScreenAddressProvider = ScreenAddressContext.Provider
 
 export function useScreenAddressStore(): ScreenAddressStore {
-  const store = useContext(AddressContext)
-  if (!store) throw new Error('useScreenAddressStore needs an ScreenAddressProvider above it.')
+  const store = useContext(ScreenAddressContext)
+  if (!store) throw new Error('useScreenAddressStore needs a ScreenAddressProvider above it.')
   return store
 }
 

@@ -1,12 +1,13 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { memberTable } from '#domain/import/member-file-headings-and-lines.ts'
+import { memberFileReadingRules } from '#domain/import/member-file-headings-and-lines.ts'
 import { readPasted, readWorksheets } from './read-worksheets.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-const rowsOf = async (bytes: Uint8Array<ArrayBuffer>) => (await readWorksheets(bytes, memberTable))[0]?.rows
+const rowsOf = async (bytes: Uint8Array<ArrayBuffer>) =>
+  (await readWorksheets(bytes, memberFileReadingRules))[0]?.rows
 const problemOf = (bytes: Uint8Array<ArrayBuffer>) =>
-  readWorksheets(bytes, memberTable).then(
+  readWorksheets(bytes, memberFileReadingRules).then(
     () => 'read',
     (error: unknown) => (error as { problem?: string }).problem,
   )
@@ -68,7 +69,7 @@ describe('IO-1: a text file is read', () => {
   })
 
   test('as it is pasted from a spreadsheet', () => {
-    expect(readPasted('Name\tPhone\nAsha\t98220 12345', memberTable)[0]?.rows).toEqual([
+    expect(readPasted('Name\tPhone\nAsha\t98220 12345', memberFileReadingRules)[0]?.rows).toEqual([
       ['Name', 'Phone'],
       ['Asha', '98220 12345'],
     ])
@@ -113,13 +114,13 @@ describe('IO-1: a file is given up with a reason', () => {
     expect(await problemOf(new Uint8Array(5 * 1024 * 1024 + 1))).toBe('too_large')
     const file = (lines: number) => bytesOf(`Our list\nName,Phone\n${'Asha,9822012345\n\n'.repeat(lines)}`)
     expect(await problemOf(file(5_000))).toBe('read')
-    await expect(readWorksheets(file(5_001), memberTable)).rejects.toMatchObject({
+    await expect(readWorksheets(file(5_001), memberFileReadingRules)).rejects.toMatchObject({
       problem: 'too_many_lines',
       lines: 5_001,
     })
     const bare = (lines: number) => bytesOf('Asha,9822012345\n'.repeat(lines))
     expect(await problemOf(bare(5_000))).toBe('read')
-    await expect(readWorksheets(bare(5_001), memberTable)).rejects.toMatchObject({ lines: 5_001 })
+    await expect(readWorksheets(bare(5_001), memberFileReadingRules)).rejects.toMatchObject({ lines: 5_001 })
   })
 
   test('where it has nothing in it, or is no table at all', async () => {

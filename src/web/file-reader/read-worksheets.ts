@@ -1,8 +1,8 @@
 import Papa from 'papaparse'
 import {
   countLinesBelowHeadings,
+  type FileReadingRules,
   maxColumns,
-  type TableKind,
   type Worksheet,
 } from '#domain/files/worksheet.ts'
 import { UnreadableFileError } from './unreadable-file-error.ts'
@@ -11,14 +11,17 @@ import { UnreadableFileError } from './unreadable-file-error.ts'
  * The sheets of a file that have text: one of a text file, each of a workbook (IO-1).
  * @throws UnreadableFileError
  */
-export async function readWorksheets(bytes: Uint8Array<ArrayBuffer>, kind: TableKind): Promise<Worksheet[]> {
+export async function readWorksheets(
+  bytes: Uint8Array<ArrayBuffer>,
+  kind: FileReadingRules,
+): Promise<Worksheet[]> {
   if (bytes.length > kind.maxBytes) throw new UnreadableFileError('too_large')
   const worksheets = startsWith(bytes, zipBegins) ? await workbook(bytes) : [textWorksheet(bytes, kind)]
   return checked(worksheets, kind)
 }
 
 /** Cells that were copied from a spreadsheet, or lines of a text. @throws UnreadableFileError */
-export function readPasted(text: string, kind: TableKind): Worksheet[] {
+export function readPasted(text: string, kind: FileReadingRules): Worksheet[] {
   if (text.length > kind.maxBytes) throw new UnreadableFileError('too_large')
   return checked([{ name: '', rows: rowsOf(text, kind) }], kind)
 }
@@ -42,7 +45,7 @@ async function workbook(bytes: Uint8Array<ArrayBuffer>): Promise<Worksheet[]> {
   return readWorkbook(bytes)
 }
 
-function textWorksheet(bytes: Uint8Array, kind: TableKind): Worksheet {
+function textWorksheet(bytes: Uint8Array, kind: FileReadingRules): Worksheet {
   if (startsWith(bytes, pdfBegins)) throw new UnreadableFileError('pdf')
   if (startsWith(bytes, oldBegins)) throw new UnreadableFileError(isLocked(bytes) ? 'locked' : 'old_workbook')
   const text = decoded(bytes)
@@ -75,7 +78,7 @@ const delimiters = [',', ';', '\t', '|']
 const rowsTried = 60
 
 /** The rows by whichever sign makes most known headings, or else most columns, of the first rows. */
-function rowsOf(text: string, { countKnown, findHeadings }: TableKind): string[][] {
+function rowsOf(text: string, { countKnown, findHeadings }: FileReadingRules): string[][] {
   const parse = (delimiter: string, preview = 0) => Papa.parse<string[]>(text, { delimiter, preview }).data
   const tried = delimiters.map((delimiter) => {
     const rows = parse(delimiter, rowsTried)
@@ -87,7 +90,7 @@ function rowsOf(text: string, { countKnown, findHeadings }: TableKind): string[]
   return parse(best?.delimiter ?? ',')
 }
 
-function checked(worksheets: Worksheet[], kind: TableKind): Worksheet[] {
+function checked(worksheets: Worksheet[], kind: FileReadingRules): Worksheet[] {
   const filled = worksheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')))
   if (filled.length === 0) throw new UnreadableFileError('empty')
   for (const { rows } of filled) {

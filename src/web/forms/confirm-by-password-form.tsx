@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A small form of what needs a password, open until it is done or cancelled. */
-export function PasswordForm({
+export function ConfirmByPasswordForm({
   heading,
   submit,
   call: { error, isPending },
@@ -68,7 +68,7 @@ interface OwnPasswordProps extends Pick<Props, 'heading' | 'submit' | 'call' | '
 export function ConfirmByOwnPasswordForm({ hint, onPassword, ...form }: OwnPasswordProps) {
   const { accounts } = useWords()
   return (
-    <PasswordForm
+    <ConfirmByPasswordForm
       {...form}
       onSubmit={async (fields) => {
         await onPassword(String(fields.get('password')))
@@ -85,7 +85,7 @@ export function ConfirmByOwnPasswordForm({ hint, onPassword, ...form }: OwnPassw
           />
         </>
       )}
-    </PasswordForm>
+    </ConfirmByPasswordForm>
   )
 }
 

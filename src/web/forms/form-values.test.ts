@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { admin as en } from '#languages/en.ts'
 import { admin as mr } from '#languages/mr.ts'
-import { changedFields, fieldNamesOf, summaryOfProblems, withProposedValues } from './form-values.ts'
+import { changedFields, formFieldNamesOf, withProposedValues, wrongFieldsSummary } from './form-values.ts'
 
 describe('the values of a form', () => {
   test('a proposal stands where nobody has typed, an emptied field stays empty', () => {
@@ -15,7 +15,7 @@ describe('the values of a form', () => {
   })
 
   test('a group is named with its fields', () => {
-    expect(fieldNamesOf({ name: '', money: { paid: 'full', part: '' }, parts: [1] })).toEqual([
+    expect(formFieldNamesOf({ name: '', money: { paid: 'full', part: '' }, parts: [1] })).toEqual([
       'name',
       'money',
       'paid',
@@ -35,15 +35,15 @@ describe('the values of a form', () => {
 
 describe('the sentence above the buttons', () => {
   test('says nothing of nothing, and how many fields are wrong', () => {
-    expect(summaryOfProblems(en, [], 'en')).toBe(null)
-    expect(summaryOfProblems(en, ['Too long.', 'No day.'], 'en')).toBe('2 fields need a look.')
-    expect(summaryOfProblems(mr, ['x', 'y'], 'mr')).toContain('२')
+    expect(wrongFieldsSummary(en, [], 'en')).toBe(null)
+    expect(wrongFieldsSummary(en, ['Too long.', 'No day.'], 'en')).toBe('2 fields need a look.')
+    expect(wrongFieldsSummary(mr, ['x', 'y'], 'mr')).toContain('२')
   })
 
   test('MB-9: where one is missing, asks to fill in all that is required, before the count of several', () => {
     const { needed } = en.forms
-    expect(summaryOfProblems(en, [needed], 'en')).toBe(en.errors.required)
-    expect(summaryOfProblems(en, [needed, 'Too long.'], 'en')).toBe(
+    expect(wrongFieldsSummary(en, [needed], 'en')).toBe(en.errors.required)
+    expect(wrongFieldsSummary(en, [needed, 'Too long.'], 'en')).toBe(
       `${en.errors.required} 2 fields need a look.`,
     )
   })

@@ -15,9 +15,9 @@ const isGroup = (value: unknown): value is object =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /** The names of fields, those of a group of them too. */
-export const fieldNamesOf = (values: object): string[] =>
+export const formFieldNamesOf = (values: object): string[] =>
   Object.entries(values).flatMap(([name, value]) =>
-    isGroup(value) ? [name, ...fieldNamesOf(value)] : [name],
+    isGroup(value) ? [name, ...formFieldNamesOf(value)] : [name],
   )
 
 /** The names of fields that hold something else than before, those of a group of them too. */
@@ -34,7 +34,7 @@ const isSame = (one: unknown, other: unknown) =>
 export const isOneOf = (names: readonly string[], name: string) => names.includes(name)
 
 /** The sentence above the buttons for the sentences below wrong fields: how many there are; null where there is none. */
-export function summaryOfProblems(
+export function wrongFieldsSummary(
   words: AdminWords,
   told: readonly unknown[],
   language: Language,

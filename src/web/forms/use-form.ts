@@ -5,19 +5,25 @@ import { fieldSentences, saveProblem } from '../error-text.ts'
 import { useLocale } from '../i18n.tsx'
 import type { DialogLeaveState } from '../kit/dialog.tsx'
 import {
-  type DraftRules,
+  type DraftComparisonRules,
+  defaultDraftRules,
   draftAfterSave,
   draftWithEdits,
   draftWithoutRemoteChangeNotices,
   type FormDraft,
   rebaseDraft,
-  resolveConflict,
-  settingsDraftRules,
+  resolveDraftConflict,
   startFormDraft,
   touchedFields,
 } from './drafts/draft-over-saved-values.ts'
-import { useUnsavedStore } from './drafts/unsaved-edits-through-reload.tsx'
-import { changedFields, fieldNamesOf, isOneOf, summaryOfProblems, withProposedValues } from './form-values.ts'
+import { useUnsavedEditsStore } from './drafts/unsaved-edits-through-reload.tsx'
+import {
+  changedFields,
+  formFieldNamesOf,
+  isOneOf,
+  withProposedValues,
+  wrongFieldsSummary,
+} from './form-values.ts'
 
 /** The result of checking a form's values: the input to send, or the faults by field. */
 export type CheckedValues<Input> = { input: Input } | { wrong: FieldProblems }
@@ -45,7 +51,7 @@ interface Options<Values extends object, Input, Answer, Question extends string>
   /** The texts of the row as it is stored by now, for a row that others may change while the form is open. Where all are as stored, nothing is sent. */
   stored?: Partial<NoInfer<Values>>
   /** The rules of what counts as an edit of a stored text. */
-  rules?: DraftRules
+  rules?: DraftComparisonRules
   /** The values of fields that are null, as nobody has typed into them; they may follow from the others. */
   propose?: (typed: Values) => Partial<Values>
   /** Fields that are kept nowhere but in the form: passwords, pictures, Aadhaar numbers. */
@@ -85,13 +91,13 @@ const invalid = '[aria-invalid=true], [data-is-wrong]'
  */
 export function useForm<Values extends object, Input, Answer, Question extends string = never>({
   name,
-  rules = settingsDraftRules,
+  rules = defaultDraftRules,
   secrets = none,
   untyped = none,
   ...options
 }: Options<Values, Input, Answer, Question>) {
   const { words, language } = useLocale()
-  const unsaved = useUnsavedStore()
+  const unsaved = useUnsavedEditsStore()
   const [start] = useState(() => {
     const first = options.first()
     const begun: Held<Values, Question> = { ...startFormDraft(first), ...answered }
@@ -156,7 +162,7 @@ export function useForm<Values extends object, Input, Answer, Question extends s
   function fieldOf(failure: unknown) {
     const named = failure instanceof ApiError ? failure.field : undefined
     const field = named === undefined ? undefined : (options.fieldAt?.(named) ?? named)
-    return field !== undefined && isOneOf(fieldNamesOf(values), field) ? field : undefined
+    return field !== undefined && isOneOf(formFieldNamesOf(values), field) ? field : undefined
   }
 
   /** One step of the draft, from what it holds by then. */
@@ -342,9 +348,9 @@ export function useForm<Values extends object, Input, Answer, Question extends s
     /** The changes of others meanwhile, which are not told while the answer of one's own call may still come. */
     draft: isBusy ? { ...draft, remoteChanges: none, conflicts: none } : draft,
     /** Puts what somebody else saved in the place of what was typed. */
-    takeTheirs: (field: keyof Values & string) => move((draft) => resolveConflict(draft, field, false)),
+    takeTheirs: (field: keyof Values & string) => move((draft) => resolveDraftConflict(draft, field, false)),
     /** Lets what was typed stand against what somebody else saved. */
-    keepMine: (field: keyof Values & string) => move((draft) => resolveConflict(draft, field, true)),
+    keepMine: (field: keyof Values & string) => move((draft) => resolveDraftConflict(draft, field, true)),
     /** After a part was stored, in a form that is stored in parts. */
     settle: (sent: Partial<Values>) => move((draft) => draftAfterSave(draft, sent, draft.base)),
     /** Forgets what was typed, for a form that closes; what may have arrived is tried again under its own ids (LG-3). */
@@ -355,7 +361,7 @@ export function useForm<Values extends object, Input, Answer, Question extends s
     /** Whether pressing again says yes to what is asked. */
     isAsked: said?.asks != null,
     /** The sentence above the buttons. */
-    problem: isHidden ? told.join(' ') : (summaryOfProblems(words, told, language) ?? said?.text ?? null),
+    problem: isHidden ? told.join(' ') : (wrongFieldsSummary(words, told, language) ?? said?.text ?? null),
   }
 }
 

@@ -13,14 +13,14 @@ export function SmallMap({ desks }: { desks: readonly SmallDesk[] }) {
   return (
     <div className={`stack ${styles[roomSize(desks.length)]}`} aria-hidden="true">
       {glance(desks).map(({ id, light }) => (
-        <i key={id} className={lightClass(light)} />
+        <i key={id} className={deskLightClass(light)} />
       ))}
     </div>
   )
 }
 
 /** The classes of one desk, for a legend. */
-export const lightClass = (light: Light) => `${styles.desk} ${styles[light]}`
+export const deskLightClass = (light: Light) => `${styles.desk} ${styles[light]}`
 
 const maxLamps = 800
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FullListOfTopic, RowTypesByTopic } from '#domain/live.ts'
-import { topicQueryKey } from '../live/topics.tsx'
+import { topicQueryKey } from '../live/followed-topics.tsx'
 import {
   type OfflineListName,
   type OfflineListRows,

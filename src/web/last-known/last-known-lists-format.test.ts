@@ -4,7 +4,7 @@ import { listedMember } from '#domain/members/member.ts'
 import { exampleMember, exampleSeat } from '../../../test/domain-examples.ts'
 import { setupOfNewDatabase } from '../../domain/seating/setup.ts'
 import {
-  isFresh,
+  isOfflineListFresh,
   type OfflineListRows,
   parseOfflineLists,
   toOfflinePieces,
@@ -68,10 +68,10 @@ test('text that is no JSON of rows is no list', () => {
 test('lists are shown for seven days, and none of a day that has not come', () => {
   const day = 24 * 60 * 60 * 1000
   const now = Date.parse('2026-11-20T10:42:00Z')
-  expect(isFresh(now, now)).toBe(true)
-  expect(isFresh(now - 7 * day, now)).toBe(true)
-  expect(isFresh(now - 7 * day - 1, now)).toBe(false)
-  expect(isFresh(now + 60_000, now)).toBe(true)
-  expect(isFresh(now + day, now)).toBe(false)
-  expect(isFresh(Number.NaN, now)).toBe(false)
+  expect(isOfflineListFresh(now, now)).toBe(true)
+  expect(isOfflineListFresh(now - 7 * day, now)).toBe(true)
+  expect(isOfflineListFresh(now - 7 * day - 1, now)).toBe(false)
+  expect(isOfflineListFresh(now + 60_000, now)).toBe(true)
+  expect(isOfflineListFresh(now + day, now)).toBe(false)
+  expect(isOfflineListFresh(Number.NaN, now)).toBe(false)
 })

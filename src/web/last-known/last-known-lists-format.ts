@@ -38,7 +38,7 @@ const maxOfflineAge = 7 * 24 * 60 * 60 * 1000
 const clocksDiffer = 5 * 60 * 1000
 
 /** Whether lists of a moment may still be shown; both in ms. */
-export function isFresh(asOf: number, now: number): boolean {
+export function isOfflineListFresh(asOf: number, now: number): boolean {
   return now - asOf <= maxOfflineAge && asOf - now <= clocksDiffer
 }
 

@@ -1,6 +1,6 @@
 import { newId } from '../new-id.ts'
 import {
-  isFresh,
+  isOfflineListFresh,
   type LastKnown,
   type OfflineListName,
   type OfflineListRows,
@@ -29,13 +29,14 @@ export const canSaveOffline = (): boolean => isSecureContext && 'indexedDB' in g
 export async function readLastKnown(build: string): Promise<LastKnown | null> {
   if (!canSaveOffline()) return null
   try {
-    // One transaction, or what cannot be used would be wiped after `beginKeeping` has made its key.
+    // One transaction, or what cannot be used would be wiped after `beginOfflineSaving` has made its key.
     return await transact('readwrite', async (store) => {
       const [about, members, seating, setup] = await Promise.all([
         done<About | undefined>(store.get('about')),
         ...offlineTopics.map((topic) => done<string[]>(store.getAll(piecesOf(topic)))),
       ])
-      const isUsable = about?.build === build && isFresh(about.asOf, Date.now() + Number(about.clock?.offset))
+      const isUsable =
+        about?.build === build && isOfflineListFresh(about.asOf, Date.now() + Number(about.clock?.offset))
       if (!isUsable) await done(store.clear())
       // The setup is one row, which every centre has.
       if (!isUsable || !members || !seating || !setup?.length) return null
@@ -72,7 +73,7 @@ export function beginOfflineSaving(about: OfflineListsMetadata): Promise<string>
 
 /**
  * Writes down whose lists these are and, where some are given, the lists.
- * Returns false where they have been wiped since `beginKeeping`, and nothing was written.
+ * Returns false where they have been wiped since `beginOfflineSaving`, and nothing was written.
  */
 export function saveLists(
   key: string,

@@ -2,7 +2,7 @@ import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PageOfLiveRows } from '#domain/live.ts'
 import { getJson } from '../api.ts'
-import { newQueryClient } from './topics.tsx'
+import { newQueryClient } from './followed-topics.tsx'
 import { PageRequestQueue, pagedRowsQueryOptions } from './use-page.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Topic } from '#domain/live.ts'
-import { hasErrorCode } from '../api.ts'
+import { isApiErrorWithCode } from '../api.ts'
 
 /** The full rows of a topic whose list leaves fields out, as the typed client of its routes reads them. */
 export interface RowDetailsSource<Row> {
@@ -40,7 +40,7 @@ export function useRowDetails<Row>(
     enabled: row !== undefined,
     gcTime: forgottenAfter,
     refetchInterval: ({ state }) =>
-      state.error && !hasErrorCode(state.error, 'not_found') ? retryEvery : false,
+      state.error && !isApiErrorWithCode(state.error, 'not_found') ? retryEvery : false,
   })
   const [last, setLast] = useState<Seen<Row>>({ id, data: before, error: null })
   const seen = last.id === id ? last : undefined

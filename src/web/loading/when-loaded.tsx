@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/i18n.tsx'
-import type { LiveList } from '#web/live/topics.tsx'
+import type { LiveList } from '#web/live/followed-topics.tsx'
 import styles from './when-loaded.module.css'
 
 interface Props<Rows extends readonly unknown[]> {

@@ -9,7 +9,7 @@ const others = /receipt-document|member-file|features\/site\/|features\/my\/page
 
 const styled = new Set(
   // Pages without scripts have their styles within them.
-  [...globSync('**/*.css', { cwd: root }), 'web/doors/shared-server-drawn-page-style.ts']
+  [...globSync('**/*.css', { cwd: root }), 'web/server-drawn/shared-server-drawn-page-style.ts']
     .filter((file) => !file.endsWith('.module.css'))
     .flatMap((file) => [...read(file).matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name)),
 )

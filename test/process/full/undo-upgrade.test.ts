@@ -19,8 +19,8 @@ const cutHalfway = `
     load(url, context, next) {
       const loaded = next(url, context)
       if (!url.endsWith('/server/backup/forgotten-members.ts')) return loaded
-      const cut = 'async function addToForgottenTable() { process.kill(process.pid, "SIGKILL"); await new Promise(() => {}) }'
-      const source = String(loaded.source).replace('async function addToForgottenTable', cut + '\\nasync function unused')
+      const cut = 'async function addToForgottenMembersTable() { process.kill(process.pid, "SIGKILL"); await new Promise(() => {}) }'
+      const source = String(loaded.source).replace('async function addToForgottenMembersTable', cut + '\\nasync function unused')
       return { ...loaded, source }
     },
   })`

@@ -1,5 +1,5 @@
-import { defaultAdmissions } from '../../../src/domain/admissions/admission-settings.ts'
 import type { Enquiry } from '../../../src/domain/admissions/enquiry.ts'
+import { defaultEnquirySettings } from '../../../src/domain/admissions/enquiry-settings.ts'
 import { addDays } from '../../../src/domain/day.ts'
 import type { FullListOfTopic } from '../../../src/domain/live.ts'
 import type { Seat } from '../../../src/domain/seating/seat.ts'
@@ -88,7 +88,7 @@ class Season {
   /** Three parts of the day, four shifts with a plan each, sixty seats in two rooms, a third of them for girls, most of them taken. */
   async open() {
     const { operator } = this
-    const admissions = { ...defaultAdmissions, takesEnquiries: true }
+    const admissions = { ...defaultEnquirySettings, takesEnquiries: true }
     await operator.ok('PATCH', '/api/settings', { admissions, revision: 1_000_000 })
     const [setup] = await this.rows<Setup>('setup')
     const parts = [

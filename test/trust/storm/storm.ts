@@ -6,8 +6,8 @@ import type { MessageState } from '../../../src/domain/messages/message.ts'
 import type { SendingKind } from '../../../src/domain/messages/sending-kind.ts'
 import type { Engine } from '../../../src/server/database/database.ts'
 import { type Db, openDatabase } from '../../../src/server/database/database.ts'
-import { inBatches } from '../../../src/server/database/in-batches.ts'
 import { write } from '../../../src/server/database/revision.ts'
+import { splitIntoBatches } from '../../../src/server/database/split-into-batches.ts'
 import { freshApp } from '../../app.ts'
 import type { CloudFault, TakenMessage } from '../../cloud-api.ts'
 import { type EmptyDatabase, emptyDatabase } from '../../engines.ts'
@@ -155,7 +155,7 @@ async function prepareCentre(engine: Engine, place: EmptyDatabase, desk: Message
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     const ids = await trx.selectFrom('members').select('id').execute()
-    for (const some of inBatches(ids)) {
+    for (const some of splitIntoBatches(ids)) {
       const rows = some.map(({ id }) => ({
         ...{ id: `yes-${id}`, memberId: id, enquiryId: null, purpose: 'messages.whatsapp' as const },
         ...{ noticeVersion: 1, language: 'mr' as const, givenBy: 'self' as const, how: 'desk' as const },

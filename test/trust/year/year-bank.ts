@@ -1,11 +1,11 @@
-import type { BankAccount } from '../../../src/domain/bank-file/bank-file-input.ts'
+import type { BankFileAccount } from '../../../src/domain/bank-file/bank-file-input.ts'
 import { balanceOf, choicesOf, plus, sum } from './year-model.ts'
 import type { ModelMember, ModelPayment, ModelPlan, Span } from './year-rows.ts'
 
 /** Announced payments and a bank's file as the rows PY of the specification say, written without the product's own rules. */
 
 /** The account that the files of the year are of, in the layout of one of the known banks. */
-export const yearAccount: BankAccount = {
+export const yearAccount: BankFileAccount = {
   ...{ id: 'kotak', name: 'Kotak, ending 4471', ending: '4471', isApp: false, headings: 'date narration' },
   ...{ columns: [], dayOrder: 'day-first', areAllCredits: false },
 }

@@ -1,5 +1,5 @@
 import type { Closing } from '../../../src/domain/books/closing.ts'
-import type { Statement } from '../../../src/domain/books/statement.ts'
+import type { PeriodStatement } from '../../../src/domain/books/period-statement.ts'
 import type { PageOfLiveRows } from '../../../src/domain/live.ts'
 import type { ListedPayment, PaymentSums } from '../../../src/domain/money/payment-list.ts'
 import { daysOfFinancialYear, financialYear } from '../../../src/domain/receipts/receipt-number.ts'
@@ -87,7 +87,7 @@ export function comparisons(centre: YearCentre) {
 
   /** A month or a financial year so far, to the paisa (XP-2). */
   async function compareSheet(period: string, { from, to }: { from: string; to: string }) {
-    const { sheet } = await ok<{ sheet: Statement }>('GET', `/api/sheets/${period}`)
+    const { sheet } = await ok<{ sheet: PeriodStatement }>('GET', `/api/sheets/${period}`)
     const { byMode, byPlan, byCategory, dues, left } = sheet
     expectSame(
       `sheet of ${period}`,

@@ -24,7 +24,7 @@ import {
 import { runs } from '../../../../test/money-examples.ts'
 import { addDays } from '../../day.ts'
 import { genders } from '../../members/member.ts'
-import { allocations } from '../../seating/seat.ts'
+import { seatAllocations } from '../../seating/seat.ts'
 import { type Enquiry, enquiryStates } from '../enquiry.ts'
 import type { MemberFactsForWaitingLine, WaitingLineFacts } from './desks.ts'
 import { listPeopleNextForSeat, listWhoIsPassedOver, workOutWaitingLine } from './waiting-line.ts'
@@ -43,7 +43,7 @@ const anySeats = fc
     ...places.map(([libraryId, number]) =>
       fc
         .record({
-          allocation: fc.constantFrom(...allocations, 'Anyone' as const),
+          allocation: fc.constantFrom(...seatAllocations, 'Anyone' as const),
           retiredOn: fc.option(fc.constant('2026-11-01'), { freq: 9 }),
         })
         .map((about) => exampleDesk(number, { libraryId, ...about })),

@@ -9,8 +9,8 @@ import {
 } from '../../plans/plan.ts'
 import { dayPartsByStart } from '../../seating/hours.ts'
 import { listOpenLibraries } from '../../seating/library.ts'
-import { type Allocation, allocations, seatHasDesk, sharesPart } from '../../seating/seat.ts'
-import { enquiryAt, isEnquiryOpen } from '../enquiry.ts'
+import { type SeatAllocation, seatAllocations, seatHasDesk, sharesPart } from '../../seating/seat.ts'
+import { enquiryAtMoment, isEnquiryOpen } from '../enquiry.ts'
 import { lastDaysHeld, type WaitingLineFacts } from './desks.ts'
 import { sellableShifts } from './sellable-shifts.ts'
 
@@ -40,7 +40,7 @@ export function monthlyWorthOfWaiting({
   return totalMonthlyRevenueOfSales(
     enquiries.flatMap((enquiry) => {
       const { shiftId, libraryId } = enquiry
-      if (shiftId === null || !isEnquiryOpen(enquiryAt(enquiry, now))) return []
+      if (shiftId === null || !isEnquiryOpen(enquiryAtMoment(enquiry, now))) return []
       return least(shiftId, libraryId) ?? []
     }),
   )
@@ -57,7 +57,7 @@ function byMonth(a: PlanSale, b: PlanSale): number {
 export interface SeatPartsComingFreeCount {
   libraryId: number
   partId: number
-  allocation: Allocation
+  allocation: SeatAllocation
   count: number
 }
 
@@ -80,7 +80,7 @@ export function countPartsComingFree({
 }: WaitingLineFacts): SeatPartsComingFreeCount[] {
   const seatOf = new Map(seats.filter(seatHasDesk).map((seat) => [seat.id, seat]))
   const counts = new Map<string, number>()
-  const keyOf = (libraryId: number, partId: number, allocation: Allocation) =>
+  const keyOf = (libraryId: number, partId: number, allocation: SeatAllocation) =>
     `${libraryId} ${partId} ${allocation}`
   const counted = new Set<string>()
   const count = (seatId: string, partId: number) => {
@@ -91,7 +91,7 @@ export function countPartsComingFree({
     const key = keyOf(seat.libraryId, partId, seat.allocation)
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
-  const offers = enquiries.flatMap((enquiry) => enquiryAt(enquiry, now).offer ?? [])
+  const offers = enquiries.flatMap((enquiry) => enquiryAtMoment(enquiry, now).offer ?? [])
   const promised = new Set(
     members
       .filter(({ id, seatId }) => seatId !== null && leavings?.has(id))
@@ -113,7 +113,7 @@ export function countPartsComingFree({
   }
   return listOpenLibraries(setup.libraries).flatMap(({ id: libraryId }) =>
     dayPartsByStart(setup.hours.parts).flatMap(({ id: partId }) =>
-      allocations.flatMap((allocation) => {
+      seatAllocations.flatMap((allocation) => {
         const found = counts.get(keyOf(libraryId, partId, allocation))
         return found === undefined ? [] : [{ libraryId, partId, allocation, count: found }]
       }),

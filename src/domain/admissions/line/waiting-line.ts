@@ -1,8 +1,8 @@
 import { addDays, type Day } from '../../day.ts'
 import { isActiveOn } from '../../members/member.ts'
 import { byPosition } from '../../order.ts'
-import { termsToRun } from '../../terms/term.ts'
-import { byEnquiryArrival, type Enquiry, enquiryAt, isEnquiryOpen } from '../enquiry.ts'
+import { termsToRunOrLast } from '../../terms/term.ts'
+import { byEnquiryArrival, type Enquiry, enquiryAtMoment, isEnquiryOpen } from '../enquiry.ts'
 import {
   type DeskAvailability,
   dayPartsByPlanId,
@@ -67,7 +67,7 @@ export function workOutWaitingLine<E extends Enquiry, M extends MemberFactsForWa
   facts: WaitingLineFacts<E, M>,
 ): WaitingLineAndDesks<E, M> {
   const { now, setup } = facts
-  const enquiries = facts.enquiries.map((enquiry) => enquiryAt(enquiry, now))
+  const enquiries = facts.enquiries.map((enquiry) => enquiryAtMoment(enquiry, now))
   const bitsOf = partBits(setup.hours.parts)
   const shifts = new Map(
     setup.hours.shifts.toSorted(byPosition).map(({ id, partIds }) => [id, bitsOf(partIds)]),
@@ -132,7 +132,9 @@ function returningTo<M extends MemberFactsForWaitingLine>(
     .map((member) => {
       const pause = member.pauses.find(({ from, to }) => from <= today && today <= to)
       const backOn = pause ? addDays(pause.to, 1) : today
-      const partIds = termsToRun(member.terms, backOn).flatMap(({ planId }) => partsOf.get(planId) ?? [])
+      const partIds = termsToRunOrLast(member.terms, backOn).flatMap(
+        ({ planId }) => partsOf.get(planId) ?? [],
+      )
       const any = { libraryId: null, shiftId: null, refusedSeatIds: [] }
       const wish: SeatWish = { gender: member.gender, bits: bitsOf(partIds), ...any }
       // Nothing of a pause that is over is in the lists: it was made before those that are not.

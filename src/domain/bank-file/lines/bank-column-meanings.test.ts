@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { headingsKey } from '../../files/headings.ts'
 import {
-  accountEnding,
   findBankHeadings,
   findPresetBank,
   hasColumnsForBankLines,
   isPaymentAppFile,
   matchBankColumns,
+  readBankAccountLastDigits,
 } from './bank-column-meanings.ts'
 
 const presets = {
@@ -80,7 +80,7 @@ test('PY-3: headings are found below an address, and a file without them is left
 })
 
 test('PY-5: an account is told apart by the last four digits that stand above the headings', () => {
-  expect(accountEnding([['HDFC Bank'], ['Account No :', '50100123454471']])).toBe('4471')
-  expect(accountEnding([['Statement of A/C XXXXXX4471 from 1 Nov']])).toBe('4471')
-  expect(accountEnding([['Account Branch : College Road'], ['Customer 123456789']])).toBe('')
+  expect(readBankAccountLastDigits([['HDFC Bank'], ['Account No :', '50100123454471']])).toBe('4471')
+  expect(readBankAccountLastDigits([['Statement of A/C XXXXXX4471 from 1 Nov']])).toBe('4471')
+  expect(readBankAccountLastDigits([['Account Branch : College Road'], ['Customer 123456789']])).toBe('')
 })

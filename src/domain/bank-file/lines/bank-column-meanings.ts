@@ -1,5 +1,5 @@
 import { foldHeading, headingMatcher, splitHeadingsAtCommas } from '../../files/headings.ts'
-import { findHeadingRows, type TableKind, type WorksheetHeadings } from '../../files/worksheet.ts'
+import { type FileReadingRules, findHeadingRows, type WorksheetHeadings } from '../../files/worksheet.ts'
 
 /** The meanings of a column of a bank's or a payment app's file (PY-3). */
 export const bankFields = [
@@ -131,7 +131,7 @@ export const findBankHeadings = (rows: readonly (readonly string[])[]): Workshee
   })
 
 /** The table of a bank's file (PY-3). */
-export const bankFileReadingRules: TableKind = {
+export const bankFileReadingRules: FileReadingRules = {
   maxBytes: 20 * 1024 * 1024,
   maxLines: 50_000,
   countKnown: countBankColumns,
@@ -151,7 +151,7 @@ export function isPaymentAppFile(columns: BankColumnMeanings): boolean {
 }
 
 /** The last four digits of the account that a file names above its headings; '' where it names none. */
-export function accountEnding(rowsAbove: readonly (readonly string[])[]): string {
+export function readBankAccountLastDigits(rowsAbove: readonly (readonly string[])[]): string {
   const named = /(?:a\s*\/\s*c|account|खाते|खाता)[^0-9X*]{0,24}([0-9X*]{2,14}\d{4})(?!\d)/i
   for (const row of rowsAbove) {
     const [, number] = named.exec(row.join(' ')) ?? []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findBankHeadings, matchBankColumns } from './bank-column-meanings.ts'
 import { readBankDay } from './bank-day.ts'
-import { bankDayReading, isSumDirectionUnknown, readBankLines } from './bank-lines.ts'
+import { bankDayMonthOrderOf, isSumDirectionUnknown, readBankLines } from './bank-lines.ts'
 import { readBankSum } from './bank-sum.ts'
 
 test.each([
@@ -69,7 +69,7 @@ const headings = [
 function read(rows: string[][], { areAllCredits = false } = {}) {
   const found = findBankHeadings(rows)
   const columns = matchBankColumns(found.texts)
-  const order = bankDayReading(rows, found, columns)
+  const order = bankDayMonthOrderOf(rows, found, columns)
   return readBankLines(rows, found, {
     ...{ columns, dayOrder: order === 'month-first' ? order : 'day-first', areAllCredits },
     timeZone: 'Asia/Kolkata',

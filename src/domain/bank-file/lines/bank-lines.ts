@@ -6,7 +6,7 @@ import type { Paise } from '../../money/money.ts'
 import { type BankColumnMeanings, type BankField, countBankColumns } from './bank-column-meanings.ts'
 import { readBankDay } from './bank-day.ts'
 import { type LineReference, listPaymentCodesIn, referenceOf, runsOfTwelve } from './bank-reference.ts'
-import { directionOf, readBankSum } from './bank-sum.ts'
+import { readBankDirection, readBankSum } from './bank-sum.ts'
 
 /** A line of the bank's file: money that came or went on a day. */
 export type BankLine = LineReference & {
@@ -190,7 +190,7 @@ function sumOfRow(
   if (debit) return { amount: debit.amount, went: debit.isMarked && debit.went === 'in' ? 'in' : 'out' }
   if (amount === undefined) return 'not_a_sum'
   if (amount === null) return null
-  const went = directionOf(cellOf(cells, 'direction')) ?? amount.went ?? plainWent
+  const went = readBankDirection(cellOf(cells, 'direction')) ?? amount.went ?? plainWent
   return went === null ? 'not_a_sum' : { amount: amount.amount, went }
 }
 
@@ -221,12 +221,12 @@ export function isSumDirectionUnknown(
   if (!columns.includes('amount') || columns.includes('credit')) return false
   const at = columns.indexOf('direction')
   const isSaid =
-    at >= 0 && rows.slice(headings.rowsAbove).some((cells) => directionOf(cells[at] ?? '') !== null)
+    at >= 0 && rows.slice(headings.rowsAbove).some((cells) => readBankDirection(cells[at] ?? '') !== null)
   return !isSaid && signsOf(rows, headings, columns) === null
 }
 
 /** How the days of a file are written; the value days where it has them. */
-export function bankDayReading(
+export function bankDayMonthOrderOf(
   rows: Rows,
   { rowsAbove }: WorksheetHeadings,
   columns: BankColumnMeanings,

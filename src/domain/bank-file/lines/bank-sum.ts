@@ -38,7 +38,7 @@ const ins = new Set(['cr', 'c', 'credit', 'credited', 'in', 'received', 'deposit
 const outs = new Set(['dr', 'd', 'debit', 'debited', 'out', 'sent', 'withdrawal', 'नावे', 'खर्च'])
 
 /** The way that a cell of a column of directions says; null for none. */
-export function directionOf(cell: string): 'in' | 'out' | null {
+export function readBankDirection(cell: string): 'in' | 'out' | null {
   const folded = foldHeading(cell)
   return ins.has(folded) ? 'in' : outs.has(folded) ? 'out' : null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashOfText } from './hash-of-text.ts'
-import { isNobodysFee, payerKey, payerOf } from './payer.ts'
+import { isNonFeeBankText, payerKey, payerOf } from './payer.ts'
 
 const nobody = { payerName: '', payerId: '' }
 const own = new Set(['dnyandeep@sbi'])
@@ -31,6 +31,11 @@ test('PY-4: a payer is known by a hash with the salt of the centre', () => {
 })
 
 test('PY-4: cash, own money and interest are nobody’s fee', () => {
-  expect(['CASH DEP', 'BY SELF', 'Int.Pd:01-10', 'cash'].map(isNobodysFee)).toEqual([true, true, true, true])
-  expect(['CASHFREE', 'SELFIE', 'PRINT', 'MINT'].map(isNobodysFee)).toEqual([false, false, false, false])
+  expect(['CASH DEP', 'BY SELF', 'Int.Pd:01-10', 'cash'].map(isNonFeeBankText)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect(['CASHFREE', 'SELFIE', 'PRINT', 'MINT'].map(isNonFeeBankText)).toEqual([false, false, false, false])
 })

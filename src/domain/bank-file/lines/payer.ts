@@ -50,5 +50,5 @@ export const payerShown = (payer: string | null): string => payer?.replace(/^\w+
 export const payerKey = (payer: string, salt: string): string => hashOfText(`${salt}\n${payer}`)
 
 /** Lines that are nobody's fee, so that neither their sum nor their payer proposes anybody (PY-4). */
-export const isNobodysFee = (text: string): boolean =>
+export const isNonFeeBankText = (text: string): boolean =>
   /(?<![\p{L}\d])(?:CASH|SELF|INT)(?![\p{L}\d])/iu.test(text)

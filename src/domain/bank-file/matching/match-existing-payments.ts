@@ -9,27 +9,27 @@ import { maxLineParts, type TakenPaymentToMatch, type UsedLine } from './matchin
 const paiseARupee = 100
 
 /** Credits that are payments already: by what is written of a line, by reference and by code (PY-4). */
-export function matchExistingPayments(board: BankMatchingInProgress): void {
+export function matchExistingPayments(matching: BankMatchingInProgress): void {
   const seen = new Set<string>()
-  const used = Map.groupBy(board.input.usedLines, ({ key }) => key)
-  for (const { paymentId } of board.input.usedLines) board.takenPayments.add(paymentId)
-  for (const credit of board.credits) {
+  const used = Map.groupBy(matching.input.usedLines, ({ key }) => key)
+  for (const { paymentId } of matching.input.usedLines) matching.takenPayments.add(paymentId)
+  for (const credit of matching.credits) {
     if (credit.line.isCut) credit.outcome = { is: 'left_out', why: 'cut_reference', announcedIds: [] }
     else if (seen.has(credit.key)) credit.outcome = { is: 'left_out', why: 'twice', announcedIds: [] }
-    else takeUsed(board, credit, used.get(credit.key) ?? [])
+    else takeUsed(matching, credit, used.get(credit.key) ?? [])
     seen.add(credit.key)
   }
   // A payment may have its reference in one line and its code in another: by reference all are settled first.
   for (const allOf of [
-    ({ references }: BankFileCredit) => firstIn(board.paymentsByReference, references),
-    ({ line }: BankFileCredit) => firstIn(board.paymentsByCode, line.codes),
+    ({ references }: BankFileCredit) => firstIn(matching.paymentsByReference, references),
+    ({ line }: BankFileCredit) => firstIn(matching.paymentsByCode, line.codes),
   ]) {
-    for (const { credits, payments } of groupsOf(board, allOf)) settleGroup(board, credits, payments)
+    for (const { credits, payments } of groupsOf(matching, allOf)) settleGroup(matching, credits, payments)
   }
 }
 
 /** A line that was used up is found; of one that was divided the rest stays, unless other receipts with its reference are it. */
-function takeUsed(board: BankMatchingInProgress, credit: BankFileCredit, rows: readonly UsedLine[]): void {
+function takeUsed(matching: BankMatchingInProgress, credit: BankFileCredit, rows: readonly UsedLine[]): void {
   if (rows.length === 0) return
   credit.left = Math.max(0, credit.line.amount - sumOf(rows))
   credit.usedBy = [...new Set(rows.map(({ paymentId }) => paymentId))]
@@ -37,8 +37,8 @@ function takeUsed(board: BankMatchingInProgress, credit: BankFileCredit, rows: r
     credit.outcome = { is: 'found', paymentIds: credit.usedBy, isWritten: true }
     return
   }
-  const others = freeOf(board, firstIn(board.paymentsByReference, credit.references) ?? [])
-  if (others.length > 0 && sumOf(others) === credit.left) settleGroup(board, [credit], others)
+  const others = freeOf(matching, firstIn(matching.paymentsByReference, credit.references) ?? [])
+  if (others.length > 0 && sumOf(others) === credit.left) settleGroup(matching, [credit], others)
   else credit.outcome = { is: 'unknown', dueFrom: [], announcedIds: [] }
 }
 
@@ -49,16 +49,16 @@ interface Group {
 
 /** Lines and payments that bear one reference, or one code; each payment in one group alone. */
 function groupsOf(
-  board: BankMatchingInProgress,
+  matching: BankMatchingInProgress,
   allOf: (credit: BankFileCredit) => readonly TakenPaymentToMatch[] | undefined,
 ): Group[] {
   const groups = new Map<readonly TakenPaymentToMatch[], Group>()
-  for (const credit of listUnmatchedCredits(board)) {
+  for (const credit of listUnmatchedCredits(matching)) {
     const all = allOf(credit)
     const group = all && groups.get(all)
     if (group) group.credits.push(credit)
     else if (all) {
-      const payments = freeOf(board, all)
+      const payments = freeOf(matching, all)
       if (payments.length > 0) groups.set(all, { credits: [credit], payments })
     }
   }
@@ -66,8 +66,8 @@ function groupsOf(
 }
 
 /** The payments that no line has yet. */
-const freeOf = (board: BankMatchingInProgress, payments: readonly TakenPaymentToMatch[]) =>
-  payments.filter(({ id }) => !board.takenPayments.has(id))
+const freeOf = (matching: BankMatchingInProgress, payments: readonly TakenPaymentToMatch[]) =>
+  payments.filter(({ id }) => !matching.takenPayments.has(id))
 
 function firstIn<Row>(
   rows: ReadonlyMap<string, readonly Row[]>,
@@ -82,14 +82,14 @@ function firstIn<Row>(
 
 /** Found needs the sum: receipts together are the line, or lines together the payment. */
 function settleGroup(
-  board: BankMatchingInProgress,
+  matching: BankMatchingInProgress,
   credits: readonly BankFileCredit[],
   payments: readonly TakenPaymentToMatch[],
 ): void {
   const came = credits.reduce((sum, { left }) => sum + left, 0)
   const received = sumOf(payments)
   const all = payments.map(({ id }) => id)
-  for (const id of all) board.takenPayments.add(id)
+  for (const id of all) matching.takenPayments.add(id)
   const pairs = pairedBySum(credits, payments)
   const isFound =
     came === received &&

@@ -18,26 +18,26 @@ const hasAllOf = ({ from, to }: { from: Day; to: Day }, day: Day) => from < day 
 
 /** UPI and bank payments of the file's days that no line has (PY-5). */
 export function paymentsMissingInFile(
-  board: BankMatchingInProgress,
+  matching: BankMatchingInProgress,
   extent: { from: Day; to: Day } | null,
 ): MissingPayment[] {
   if (!extent) return []
   const cut = new Map<number, Day[]>()
-  for (const { line } of board.credits) {
+  for (const { line } of matching.credits) {
     if (line.isCut) cut.set(line.amount, [...(cut.get(line.amount) ?? []), line.day])
   }
   const [first, last] = [addDays(extent.from, 1), addDays(extent.to, -1)]
-  return board.input.payments
+  return matching.input.payments
     .filter(
       ({ id, receivedOn, amount }) =>
         receivedOn >= first &&
         receivedOn <= last &&
-        !board.takenPayments.has(id) &&
+        !matching.takenPayments.has(id) &&
         !cut.get(amount)?.some((day) => daysApart(day, receivedOn) <= 1),
     )
     .map(({ id, receivedOn }) => ({
       paymentId: id,
-      isMissing: board.input.otherAccounts.every(({ files }) =>
+      isMissing: matching.input.otherAccounts.every(({ files }) =>
         files.some((file) => hasAllOf(file, receivedOn)),
       ),
     }))

@@ -1,7 +1,7 @@
 import type { Day } from '../../day.ts'
 import type { Paise } from '../../money/money.ts'
 import { membersNamedIn } from '../lines/bank-reference.ts'
-import { isNobodysFee, payerKey } from '../lines/payer.ts'
+import { isNonFeeBankText, payerKey } from '../lines/payer.ts'
 import {
   type BankFileCredit,
   type BankMatchingInProgress,
@@ -19,33 +19,33 @@ import {
 import type { LinePart, ProposedWhy } from './matching-result.ts'
 
 /** Payments of a line's sum within a day: first those without a reference, then those whose reference no line has (PY-4). */
-export function proposePaymentsOfSameSum(board: BankMatchingInProgress): void {
-  const days = new Set(board.credits.map(({ line }) => line.day))
+export function proposePaymentsOfSameSum(matching: BankMatchingInProgress): void {
+  const days = new Set(matching.credits.map(({ line }) => line.day))
   const dayOf = createCachedDayAdder()
   const near = new Set([...days].flatMap((day) => [-1, 0, 1].map((shift) => dayOf(day, shift))))
-  const free = board.input.payments.filter(
-    ({ id, receivedOn }) => near.has(receivedOn) && !board.takenPayments.has(id),
+  const free = matching.input.payments.filter(
+    ({ id, receivedOn }) => near.has(receivedOn) && !matching.takenPayments.has(id),
   )
   pairByDay(
-    board,
+    matching,
     free.filter(({ reference }) => foldedReference(reference) === ''),
     'same_payment',
   )
   const lacked = free.filter(({ reference }) => {
     const folded = foldedReference(reference)
-    return folded !== '' && !board.references.has(folded)
+    return folded !== '' && !matching.references.has(folded)
   })
-  pairByDay(board, lacked, 'other_reference')
+  pairByDay(matching, lacked, 'other_reference')
 }
 
 /** Equal sums pair by the nearest day, then by number. */
 function pairByDay(
-  board: BankMatchingInProgress,
+  matching: BankMatchingInProgress,
   payments: readonly TakenPaymentToMatch[],
   why: ProposedWhy,
 ): void {
   const lines = new Map<string, BankFileCredit[]>()
-  for (const credit of listUnmatchedCredits(board).toReversed()) {
+  for (const credit of listUnmatchedCredits(matching).toReversed()) {
     const key = `${credit.line.amount} ${credit.line.day}`
     const before = lines.get(key)
     if (before) before.push(credit)
@@ -55,24 +55,24 @@ function pairByDay(
   const dayOf = createCachedDayAdder()
   for (const shifts of [[0], [-1, 1]]) {
     for (const { id, amount, receivedOn } of byNumber) {
-      if (board.takenPayments.has(id)) continue
+      if (matching.takenPayments.has(id)) continue
       const there = shifts.map((shift) => lines.get(`${amount} ${dayOf(receivedOn, shift)}`))
       const credit = there.find((some) => some && some.length > 0)?.pop()
       if (!credit) continue
-      board.takenPayments.add(id)
+      matching.takenPayments.add(id)
       credit.outcome = { is: 'proposed', why, parts: [], paymentIds: [id], announcedIds: [], asks: false }
     }
   }
 }
 
 /** Whom a line names: by a code that they were shown, or by number and first name (PY-2). */
-export function proposeNamed(board: BankMatchingInProgress): void {
-  const codes = new Map(board.input.codes.map((code) => [code.tr.toUpperCase(), code]))
-  const byNumber = new Map([...board.members.values()].map((member) => [member.number, member]))
-  for (const credit of listUnmatchedCredits(board)) {
+export function proposeNamed(matching: BankMatchingInProgress): void {
+  const codes = new Map(matching.input.codes.map((code) => [code.tr.toUpperCase(), code]))
+  const byNumber = new Map([...matching.members.values()].map((member) => [member.number, member]))
+  for (const credit of listUnmatchedCredits(matching)) {
     const shown = credit.line.codes.map((code) => codes.get(code)).find((code) => code !== undefined)
-    const member = shown?.memberId == null ? undefined : board.members.get(shown.memberId)
-    if (member) proposeMember(board, credit, member, 'code_shown')
+    const member = shown?.memberId == null ? undefined : matching.members.get(shown.memberId)
+    if (member) proposeMember(matching, credit, member, 'code_shown')
     else if (shown?.enquiryId != null) {
       const part = { memberId: null, enquiryId: shown.enquiryId, announcedId: null }
       const parts = [{ ...part, amount: roundDownToWholeRupees(credit.left) }]
@@ -87,55 +87,55 @@ export function proposeNamed(board: BankMatchingInProgress): void {
     }
     if (credit.outcome !== null) continue
     const named = membersNamedIn(credit.line.text, byNumber)
-    if (named.length === 1 && named[0]) proposeMember(board, credit, named[0], 'note')
+    if (named.length === 1 && named[0]) proposeMember(matching, credit, named[0], 'note')
   }
 }
 
 /** The due of a member that no line pays yet. */
-const dueOf = (board: BankMatchingInProgress, { id, balance }: MemberToMatch): Paise =>
-  board.takenDues.has(id) ? 0 : Math.max(0, balance)
+const dueOf = (matching: BankMatchingInProgress, { id, balance }: MemberToMatch): Paise =>
+  matching.takenDues.has(id) ? 0 : Math.max(0, balance)
 
 function proposeMember(
-  board: BankMatchingInProgress,
+  matching: BankMatchingInProgress,
   credit: BankFileCredit,
   member: MemberToMatch,
   why: ProposedWhy,
 ): void {
   const amount = roundDownToWholeRupees(credit.left)
-  const asks = dueOf(board, member) !== amount
+  const asks = dueOf(matching, member) !== amount
   const parts = [{ memberId: member.id, enquiryId: null, announcedId: null, amount }]
-  board.takenDues.add(member.id)
+  matching.takenDues.add(member.id)
   credit.outcome = { is: 'proposed', why, parts, paymentIds: [], announcedIds: [], asks }
 }
 
 /** Whoever paid was seen with one member, or with several whose dues together are the line (PY-4). */
-export function proposeByPayer(board: BankMatchingInProgress): void {
-  const { payers, salt } = board.input
+export function proposeByPayer(matching: BankMatchingInProgress): void {
+  const { payers, salt } = matching.input
   if (payers.size === 0) return
-  for (const credit of listUnmatchedCredits(board)) {
-    if (isNobodysFee(credit.line.text)) continue
+  for (const credit of listUnmatchedCredits(matching)) {
+    if (isNonFeeBankText(credit.line.text)) continue
     const { payer } = credit
     const ids = payer === null ? undefined : payers.get(payerKey(payer, salt))
-    const seen = (ids ?? []).flatMap((id) => board.members.get(id) ?? [])
+    const seen = (ids ?? []).flatMap((id) => matching.members.get(id) ?? [])
     const [only] = seen
-    if (seen.length === 1 && only && ids?.length === 1) proposeMember(board, credit, only, 'payer')
-    else if (seen.length > 1) proposeDivided(board, credit, seen)
+    if (seen.length === 1 && only && ids?.length === 1) proposeMember(matching, credit, only, 'payer')
+    else if (seen.length > 1) proposeDivided(matching, credit, seen)
   }
 }
 
 function proposeDivided(
-  board: BankMatchingInProgress,
+  matching: BankMatchingInProgress,
   credit: BankFileCredit,
   seen: readonly MemberToMatch[],
 ): void {
-  const owing = seen.filter((member) => dueOf(board, member) > 0)
-  const sum = owing.reduce((all, member) => all + dueOf(board, member), 0)
+  const owing = seen.filter((member) => dueOf(matching, member) > 0)
+  const sum = owing.reduce((all, member) => all + dueOf(matching, member), 0)
   const isWhole = owing.every(({ balance }) => balance % 100 === 0)
   if (owing.length < 2 || owing.length > maxLineParts || sum !== credit.left || !isWhole) return
   const parts = owing.map(
     ({ id, balance }): LinePart => ({ memberId: id, enquiryId: null, announcedId: null, amount: balance }),
   )
-  for (const { id } of owing) board.takenDues.add(id)
+  for (const { id } of owing) matching.takenDues.add(id)
   credit.outcome = { is: 'proposed', why: 'payers', parts, paymentIds: [], announcedIds: [], asks: false }
 }
 
@@ -145,30 +145,30 @@ const daysOfAnnouncement = 7
 const maxNamed = 4
 
 /** Exactly one owes the sum of a line, or announced it within seven days; who are several are named beside it (PY-4). */
-export function proposeMembersOwingSum(board: BankMatchingInProgress): void {
+export function proposeMembersOwingSum(matching: BankMatchingInProgress): void {
   const owing = Map.groupBy(
-    [...board.members.values()]
-      .filter((member) => dueOf(board, member) > 0)
+    [...matching.members.values()]
+      .filter((member) => dueOf(matching, member) > 0)
       .sort((a, b) => compare(a.oldestChargeDay ?? '', b.oldestChargeDay ?? '') || a.number - b.number),
     ({ balance }) => balance,
   )
   const announced = Map.groupBy(
-    board.input.announced.filter((one) => isCandidate(board, one)),
+    matching.input.announced.filter((one) => isCandidate(matching, one)),
     ({ amount, day }) => `${amount} ${day}`,
   )
-  const inOrder = listUnmatchedCredits(board).sort(
+  const inOrder = listUnmatchedCredits(matching).sort(
     (a, b) => compare(a.line.day, b.line.day) || a.line.row - b.line.row,
   )
   const dayOf = createCachedDayAdder()
   for (const credit of inOrder) {
     const { line } = credit
-    const isNobodys = isNobodysFee(line.text)
+    const isNobodys = isNonFeeBankText(line.text)
     const owes = isNobodys
       ? []
-      : firstOwing(board, owing.get(line.amount) ?? [], dayOf(line.day, daysOfCharge))
-    const said = isNobodys || announced.size === 0 ? [] : announcedNear(board, announced, line, dayOf)
+      : firstOwing(matching, owing.get(line.amount) ?? [], dayOf(line.day, daysOfCharge))
+    const said = isNobodys || announced.size === 0 ? [] : announcedNear(matching, announced, line, dayOf)
     const people = new Set([...owes.map(({ id }) => id), ...said.map((one) => one.memberId ?? one.enquiryId)])
-    if (people.size === 1) proposeOnly(board, credit, owes[0], said)
+    if (people.size === 1) proposeOnly(matching, credit, owes[0], said)
     else {
       const dueFrom = owes.slice(0, maxNamed).map(({ id }) => id)
       const announcedIds = said.slice(0, maxNamed).map(({ id }) => id)
@@ -179,7 +179,7 @@ export function proposeMembersOwingSum(board: BankMatchingInProgress): void {
 
 /** The first few of those who announced the sum of a line around its day. */
 function announcedNear(
-  board: BankMatchingInProgress,
+  matching: BankMatchingInProgress,
   announced: ReadonlyMap<string, readonly AnnouncedToMatch[]>,
   { amount, day }: BankFileCredit['line'],
   dayOf: (day: Day, shift: number) => Day,
@@ -188,26 +188,26 @@ function announcedNear(
   for (let shift = -daysOfAnnouncement; shift <= daysOfAnnouncement; shift++) {
     for (const one of announced.get(`${amount} ${dayOf(day, shift)}`) ?? []) {
       if (found.length > maxNamed) return found
-      if (isCandidate(board, one)) found.push(one)
+      if (isCandidate(matching, one)) found.push(one)
     }
   }
   return found
 }
 
 function proposeOnly(
-  board: BankMatchingInProgress,
+  matching: BankMatchingInProgress,
   credit: BankFileCredit,
   owing: MemberToMatch | undefined,
   said: readonly AnnouncedToMatch[],
 ): void {
   const [one] = said
   if (!one) {
-    if (owing) proposeMember(board, credit, owing, 'due')
+    if (owing) proposeMember(matching, credit, owing, 'due')
     return
   }
   const { id, memberId, enquiryId, amount, asks } = one
-  board.takenAnnounced.add(id)
-  if (memberId !== null) board.takenDues.add(memberId)
+  matching.takenAnnounced.add(id)
+  if (memberId !== null) matching.takenDues.add(memberId)
   const parts = [{ memberId, enquiryId, announcedId: id, amount }]
   credit.outcome = {
     is: 'proposed',
@@ -219,20 +219,23 @@ function proposeOnly(
   }
 }
 
-const isCandidate = (board: BankMatchingInProgress, { id, state, isDeleted, memberId }: AnnouncedToMatch) =>
+const isCandidate = (
+  matching: BankMatchingInProgress,
+  { id, state, isDeleted, memberId }: AnnouncedToMatch,
+) =>
   state === 'Open' &&
   !isDeleted &&
-  !board.takenAnnounced.has(id) &&
-  (memberId === null || board.members.has(memberId))
+  !matching.takenAnnounced.has(id) &&
+  (memberId === null || matching.members.has(memberId))
 
 /** The first few whose due nothing pays yet and who owed it by a day; the list is by that day. */
-function firstOwing(board: BankMatchingInProgress, owing: MemberToMatch[], until: Day): MemberToMatch[] {
+function firstOwing(matching: BankMatchingInProgress, owing: MemberToMatch[], until: Day): MemberToMatch[] {
   // Whoever was taken is left out for good, so that long lists are walked once.
-  while (owing[0] && board.takenDues.has(owing[0].id)) owing.shift()
+  while (owing[0] && matching.takenDues.has(owing[0].id)) owing.shift()
   const found: MemberToMatch[] = []
   for (const member of owing) {
     if (found.length > maxNamed || (member.oldestChargeDay ?? '') > until) break
-    if (!board.takenDues.has(member.id)) found.push(member)
+    if (!matching.takenDues.has(member.id)) found.push(member)
   }
   return found
 }

@@ -20,15 +20,15 @@ const referenceOfDebit = (line: BankLine): string => {
 const saysReversed = (text: string) => /(?<![\p{L}\d])(?:REV|RVSL|RETURN|RRC)(?![\p{L}\d])/iu.test(text)
 
 /** Debits that take a credit back, and credits that are the centre's own money come back (PY-5). */
-export function matchReversals(board: BankMatchingInProgress): {
+export function matchReversals(matching: BankMatchingInProgress): {
   reversed: ReversingBankDebit[]
   wentAgain: number
 } {
-  const isEarlier = orderOf([...board.credits.map(({ line }) => line), ...board.debits])
-  const credits = Map.groupBy(board.credits, ({ line }) => referenceOfDebit(line))
+  const isEarlier = orderOf([...matching.credits.map(({ line }) => line), ...matching.debits])
+  const credits = Map.groupBy(matching.credits, ({ line }) => referenceOfDebit(line))
   const reversed: ReversingBankDebit[] = []
   let wentAgain = 0
-  for (const debit of board.debits) {
+  for (const debit of matching.debits) {
     const reference = debit.isCut ? '' : referenceOfDebit(debit)
     const ofFile = reference === '' ? [] : (credits.get(reference) ?? []).filter(({ line }) => !line.isCut)
     const before = ofFile.filter(({ line }) => !isEarlier(debit, line))
@@ -40,12 +40,12 @@ export function matchReversals(board: BankMatchingInProgress): {
     if (booked.length > 0) {
       reversed.push({ line: debit, paymentIds: booked })
     } else if (same) {
-      same.outcome = { is: 'left_out', why: 'came_and_went', announcedIds: announcedOf(board, same) }
+      same.outcome = { is: 'left_out', why: 'came_and_went', announcedIds: announcedOf(matching, same) }
       wentAgain++
     } else if (before.length > 0) {
       reversed.push({ line: debit, paymentIds: [] })
     } else if (ofFile.length === 0) {
-      const payments = (reference && board.paymentsByReference.get(reference)) || []
+      const payments = (reference && matching.paymentsByReference.get(reference)) || []
       const isSame = payments.length > 0 && sumOf(payments) === debit.amount
       if (isSame) reversed.push({ line: debit, paymentIds: payments.map(({ id }) => id) })
       else if (payments.length > 0 || saysReversed(debit.text)) reversed.push({ line: debit, paymentIds: [] })
@@ -66,10 +66,10 @@ function skipOwnMoney(credit: BankFileCredit): void {
   if (credit.outcome === null) credit.outcome = { is: 'left_out', why: 'own_money', announcedIds: [] }
 }
 
-const announcedOf = (board: BankMatchingInProgress, { line }: BankFileCredit): string[] =>
+const announcedOf = (matching: BankMatchingInProgress, { line }: BankFileCredit): string[] =>
   [
-    ...(board.announcedByReference.get(foldedReference(line.reference)) ?? []),
-    ...line.codes.flatMap((code) => board.announcedByCode.get(code) ?? []),
+    ...(matching.announcedByReference.get(foldedReference(line.reference)) ?? []),
+    ...line.codes.flatMap((code) => matching.announcedByCode.get(code) ?? []),
   ]
     .filter(({ state }) => state === 'Open')
     .map(({ id }) => id)

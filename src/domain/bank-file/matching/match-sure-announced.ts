@@ -8,14 +8,14 @@ import { type AnnouncedToMatch, maxLineParts } from './matching-candidates.ts'
 import type { LinePart, ProposedWhy } from './matching-result.ts'
 
 /** Announced payments that bear the reference or the code of a line, of its sum: sure where nothing about them asks (PY-4). */
-export function matchSureAnnounced(board: BankMatchingInProgress): void {
-  for (const credit of listUnmatchedCredits(board)) {
-    const { by, all } = announcedFor(board, credit)
+export function matchSureAnnounced(matching: BankMatchingInProgress): void {
+  for (const credit of listUnmatchedCredits(matching)) {
+    const { by, all } = announcedFor(matching, credit)
     const open = all.filter(({ state, isDeleted }) => state === 'Open' && !isDeleted)
     if (all.length > 0 && all.every(({ isDeleted }) => isDeleted)) {
       credit.outcome = { is: 'left_out', why: 'deleted_member', announcedIds: all.map(({ id }) => id) }
     } else if (isWhole(credit, open) && open.every(({ asks }) => asks === null)) {
-      credit.outcome = { is: 'sure', by, parts: takeAnnounced(board, open) }
+      credit.outcome = { is: 'sure', by, parts: takeAnnounced(matching, open) }
     }
   }
 }
@@ -30,62 +30,67 @@ const isWhole = ({ line }: BankFileCredit, open: readonly AnnouncedToMatch[]) =>
 
 /** Those of the first reference, else code, of a line that anything was announced with, and which nothing took. */
 function announcedFor(
-  board: BankMatchingInProgress,
+  matching: BankMatchingInProgress,
   { line, references }: BankFileCredit,
 ): { by: 'reference' | 'tr'; all: AnnouncedToMatch[] } {
   const free = (rows: readonly AnnouncedToMatch[] = []) =>
-    rows.filter(({ id }) => !board.takenAnnounced.has(id))
+    rows.filter(({ id }) => !matching.takenAnnounced.has(id))
   for (const reference of references) {
-    const all = free(board.announcedByReference.get(reference))
+    const all = free(matching.announcedByReference.get(reference))
     if (all.length > 0) return { by: 'reference', all }
   }
-  return { by: 'tr', all: line.codes.flatMap((code) => free(board.announcedByCode.get(code))) }
+  return { by: 'tr', all: line.codes.flatMap((code) => free(matching.announcedByCode.get(code))) }
 }
 
-function takeAnnounced(board: BankMatchingInProgress, announced: readonly AnnouncedToMatch[]): LinePart[] {
+function takeAnnounced(matching: BankMatchingInProgress, announced: readonly AnnouncedToMatch[]): LinePart[] {
   return announced.map(({ id, memberId, enquiryId, amount }) => {
-    board.takenAnnounced.add(id)
-    if (memberId !== null) board.takenDues.add(memberId)
+    matching.takenAnnounced.add(id)
+    if (memberId !== null) matching.takenDues.add(memberId)
     return { memberId, enquiryId, announcedId: id, amount }
   })
 }
 
 /** The same, where something asks: an admission, another sum, or a refusal of the last 60 days. */
-export function proposeAnnounced(board: BankMatchingInProgress): void {
-  for (const credit of listUnmatchedCredits(board)) {
-    const all = announcedFor(board, credit).all.filter(({ isDeleted }) => !isDeleted)
+export function proposeAnnounced(matching: BankMatchingInProgress): void {
+  for (const credit of listUnmatchedCredits(matching)) {
+    const all = announcedFor(matching, credit).all.filter(({ isDeleted }) => !isDeleted)
     const open = all.filter(({ state }) => state === 'Open')
     const closed = all.filter(({ state, amount }) => state !== 'Open' && amount === credit.line.amount)
     const [only, last] = [open.length === 1 ? open[0] : undefined, closed.at(-1)]
-    if (isWhole(credit, open)) propose(board, credit, open, 'announced_asks')
-    else if (only) proposeOtherSum(board, credit, only)
+    if (isWhole(credit, open)) propose(matching, credit, open, 'announced_asks')
+    else if (only) proposeOtherSum(matching, credit, only)
     else if (open.length > 1) {
       credit.outcome = { is: 'unknown', dueFrom: [], announcedIds: open.map(({ id }) => id) }
     } else if (last) {
-      propose(board, credit, [last], last.state === 'Refused' ? 'announced_refused' : 'announced_withdrawn')
+      propose(
+        matching,
+        credit,
+        [last],
+        last.state === 'Refused' ? 'announced_refused' : 'announced_withdrawn',
+      )
     }
   }
 }
 
 function propose(
-  board: BankMatchingInProgress,
+  matching: BankMatchingInProgress,
   credit: BankFileCredit,
   announced: readonly AnnouncedToMatch[],
   why: ProposedWhy,
 ): void {
-  const parts = takeAnnounced(board, announced)
+  const parts = takeAnnounced(matching, announced)
   const announcedIds = announced.map(({ id }) => id)
   credit.outcome = { is: 'proposed', why, parts, paymentIds: [], announcedIds, asks: true }
 }
 
 /** What came is booked as a payment of its own, as the sum that was announced did not come. */
 function proposeOtherSum(
-  board: BankMatchingInProgress,
+  matching: BankMatchingInProgress,
   credit: BankFileCredit,
   announced: AnnouncedToMatch,
 ): void {
   const { memberId, enquiryId } = announced
-  board.takenAnnounced.add(announced.id)
+  matching.takenAnnounced.add(announced.id)
   const parts = [{ memberId, enquiryId, announcedId: null, amount: roundDownToWholeRupees(credit.left) }]
   const announcedIds = [announced.id]
   credit.outcome = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bankLayouts } from '../../../../test/bank-layouts.ts'
 import { type BankMonth, bankMonth, bankRows, readRows, type Truth } from '../../../../test/bank-month.ts'
 import type { BankLine } from '../lines/bank-lines.ts'
-import { appDaySums, matchLines, modeOfLine } from './matching.ts'
+import { matchLines, modeOfLine, paymentAppDaySums } from './matching.ts'
 import type { MatchingInput, UsedLine } from './matching-candidates.ts'
 import type { BankLineMatchingOutcome, MatchingResult } from './matching-result.ts'
 
@@ -140,7 +140,7 @@ test('PY-4: the way is UPI where the text says so, of an app’s file or an anno
 test('PY-4: the days of an app’s file are summed', () => {
   const line = (day: string, amount: number, isCredit = true) => ({ day, amount, isCredit }) as BankLine
   expect(
-    appDaySums([
+    paymentAppDaySums([
       line('2026-11-01', 1_00),
       line('2026-11-02', 2_00),
       line('2026-11-01', 3_00),

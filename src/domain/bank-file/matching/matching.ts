@@ -20,18 +20,18 @@ import type { MatchingResult } from './matching-result.ts'
 
 /** The lines of a file against what is known, each step over the whole file before the next (PY-4, PY-5). */
 export function matchLines(lines: readonly BankLine[], input: MatchingInput): MatchingResult {
-  const board = startBankMatching(lines, input)
-  matchExistingPayments(board)
-  const { reversed, wentAgain } = matchReversals(board)
-  matchSureAnnounced(board)
-  leaveOutSettlements(board)
-  proposePaymentsOfSameSum(board)
-  proposeAnnounced(board)
-  proposeNamed(board)
-  proposeByPayer(board)
-  proposeMembersOwingSum(board)
+  const matching = startBankMatching(lines, input)
+  matchExistingPayments(matching)
+  const { reversed, wentAgain } = matchReversals(matching)
+  matchSureAnnounced(matching)
+  leaveOutSettlements(matching)
+  proposePaymentsOfSameSum(matching)
+  proposeAnnounced(matching)
+  proposeNamed(matching)
+  proposeByPayer(matching)
+  proposeMembersOwingSum(matching)
   return {
-    lines: board.credits.map(({ line, key, left, payer, outcome }) => ({
+    lines: matching.credits.map(({ line, key, left, payer, outcome }) => ({
       line,
       key,
       left,
@@ -39,25 +39,25 @@ export function matchLines(lines: readonly BankLine[], input: MatchingInput): Ma
       outcome: outcome ?? { is: 'unknown', dueFrom: [], announcedIds: [] },
     })),
     reversed,
-    missing: paymentsMissingInFile(board, daysOfLines(lines)),
-    debits: board.debits.length,
+    missing: paymentsMissingInFile(matching, daysOfLines(lines)),
+    debits: matching.debits.length,
     wentAgain,
   }
 }
 
 /** The bank pays out what an app took the day before, and its lines are in the app's file (PY-4). */
-function leaveOutSettlements(board: BankMatchingInProgress): void {
-  const { appDays, isAppFile } = board.input
+function leaveOutSettlements(matching: BankMatchingInProgress): void {
+  const { appDays, isAppFile } = matching.input
   if (isAppFile || appDays.length === 0) return
   const sums = new Set(appDays.map(({ day, amount }) => `${addDays(day, 1)} ${amount}`))
-  for (const credit of listUnmatchedCredits(board)) {
+  for (const credit of listUnmatchedCredits(matching)) {
     if (!sums.has(`${credit.line.day} ${credit.line.amount}`)) continue
     credit.outcome = { is: 'left_out', why: 'settlement', announcedIds: [] }
   }
 }
 
 /** The sums of an app file's days, which its settlements at the bank are recognised by. */
-export function appDaySums(lines: readonly BankLine[]): { day: string; amount: number }[] {
+export function paymentAppDaySums(lines: readonly BankLine[]): { day: string; amount: number }[] {
   const sums = new Map<string, number>()
   for (const { isCredit, day, amount } of lines) {
     if (isCredit) sums.set(day, (sums.get(day) ?? 0) + amount)

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../day.ts'
 import { westernDigits } from '../../language/digits.ts'
 import type { Paise } from '../money.ts'
-import { shareInRupees } from '../rupees.ts'
+import { shareInWholeRupees } from '../rupees.ts'
 import type { RuleRefusal } from './rule-refusal.ts'
 
 /** A discount as typed: paise of whole rupees, or hundredths of a percent, 1250 for 12.5 %. */
@@ -17,7 +17,7 @@ export function discountOf(
   const discount =
     'rupees' in typed
       ? typed.rupees
-      : shareInRupees(price, typed.hundredthsOfPercent, wholePercent, 'half-up')
+      : shareInWholeRupees(price, typed.hundredthsOfPercent, wholePercent, 'half-up')
   return discount > price ? { refused: 'above_the_price' } : { discount }
 }
 

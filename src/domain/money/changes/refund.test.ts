@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allowed, anyRupees, exampleCharge, examplePayment, runs } from '../../../../test/money-examples.ts'
 import { balanceOf } from '../account/account.ts'
-import { refundPaymentAndChargeAmounts, totalPaymentsOfOneMember, writeOffOf } from './refund.ts'
+import { refundPaymentAndChargeAmounts, totalPaymentsOfOneMember, writeOffChargeFromDue } from './refund.ts'
 
 const account = (charged: number, paid: number) =>
   [[exampleCharge({ amount: charged })], paid === 0 ? [] : [examplePayment({ amount: paid })]] as const
@@ -59,8 +59,8 @@ describe('LG-5: a refund uses the advance first and never makes or hides a due',
 })
 
 test('LG-5: a write-off is a charge of the opposite sign, at most the due', () => {
-  expect(writeOffOf(200_00, 200_00)).toEqual({ charge: -200_00 })
-  expect(writeOffOf(200_00, 201_00)).toEqual({ refused: 'more_than_due' })
-  expect(writeOffOf(200_00, 0)).toEqual({ refused: 'not_above_zero' })
-  expect(writeOffOf(-200_00, 100_00)).toEqual({ refused: 'more_than_due' })
+  expect(writeOffChargeFromDue(200_00, 200_00)).toEqual({ charge: -200_00 })
+  expect(writeOffChargeFromDue(200_00, 201_00)).toEqual({ refused: 'more_than_due' })
+  expect(writeOffChargeFromDue(200_00, 0)).toEqual({ refused: 'not_above_zero' })
+  expect(writeOffChargeFromDue(-200_00, 100_00)).toEqual({ refused: 'more_than_due' })
 })

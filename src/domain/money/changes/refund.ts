@@ -29,7 +29,7 @@ export function refundPaymentAndChargeAmounts(
 }
 
 /** The charge `Write-off` for a sum given up (LG-5): of the opposite sign, at most the due. */
-export function writeOffOf(
+export function writeOffChargeFromDue(
   balance: Paise,
   amount: Paise,
 ): { charge: Paise } | RuleRefusal<'not_above_zero' | 'more_than_due'> {

@@ -2,13 +2,13 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import { newEnquirySchema } from '#domain/admissions/enquiry-input.ts'
-import { personTyped, type TypedPerson } from '#domain/admissions/typed-person.ts'
+import { parseNameAndPhone, type TypedNameAndPhone } from '#domain/admissions/typed-name-and-phone.ts'
 import { withSamePhone } from '#domain/members/member.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useReminderSettings } from '#features/settings/settings.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
-import { useUnsavedStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
+import { useUnsavedEditsStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -37,7 +37,7 @@ interface Values extends WishDraft {
 export function AddEnquiryDialog({ onClose }: Pick<AddMemberProps, 'onClose'>) {
   const { enquiries } = useWords()
   const { add } = enquiries
-  const unsaved = useUnsavedStore()
+  const unsaved = useUnsavedEditsStore()
   const close = () => {
     unsaved.dropAnswered(addName)
     onClose()
@@ -55,7 +55,7 @@ export function AddEnquiryDialog({ onClose }: Pick<AddMemberProps, 'onClose'>) {
     first: () => first,
     untyped: ['id', 'shiftId'],
     check: ({ id, line, ...wish }: Values) => {
-      const { name, phone } = personTyped(line)
+      const { name, phone } = parseNameAndPhone(line)
       const input = { id, name, phone, ...wishFrom(wish), isMinor: false, language, source: '', note: '' }
       return checkFormBySchema(newEnquirySchema, input, ([field]) =>
         field === 'name' || field === 'phone' ? 'line' : String(field),
@@ -63,18 +63,18 @@ export function AddEnquiryDialog({ onClose }: Pick<AddMemberProps, 'onClose'>) {
     },
     sentenceFor: (field, _problem, { line }) => {
       if (field !== 'line') return undefined
-      const read = personTyped(line)
+      const read = parseNameAndPhone(line)
       return read.phone === '' ? add.noPhone : read.name === '' ? add.noName : undefined
     },
     send: (input) => mutateAsync(input),
     isThere: ({ id }) => list.status === 'ready' && list.rows.some((enquiry) => enquiry.id === id),
     onDone: (_answer, { line }) => {
-      showNotice(add.saved(personTyped(line).name))
+      showNotice(add.saved(parseNameAndPhone(line).name))
       close()
     },
     onState: guard.set,
   })
-  const person = personTyped(form.values.line)
+  const person = parseNameAndPhone(form.values.line)
   return (
     <Dialog isSheet title={add.title} guard={guard}>
       <Form ref={form.ref} className={styles.form} onSubmit={form.submit}>
@@ -106,7 +106,7 @@ function Read({
   person: { name, phone },
   enquiries,
 }: {
-  person: TypedPerson
+  person: TypedNameAndPhone
   enquiries: readonly Enquiry[]
 }) {
   const words = useWords()

@@ -6,9 +6,9 @@ import type { BilingualText } from '#domain/site/home.ts'
 import { addEndedConsents } from '#server/backup/ended-consents.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/database.ts'
-import { inBatches } from '#server/database/in-batches.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import { forgetCheckIns } from '../../check-in/check-ins.store.ts'
 
 /** The number of the version of the notice with this text, which is stored with the first yes that is given to it. */
@@ -39,7 +39,7 @@ export async function findOrAddNoticeVersion(
 }
 
 /** Adds a yes to each of these purposes, for an enquiry. */
-export async function addConsents(
+export async function addEnquiryConsents(
   trx: WriteTransaction,
   enquiryId: string,
   { purposes, ...given }: Omit<Consent, 'purpose' | 'endedAt'> & { purposes: readonly ConsentPurpose[] },
@@ -67,7 +67,7 @@ export async function addMemberConsent(
 }
 
 /** A consent by its id. */
-export const findConsent = (db: Db, id: string) =>
+export const findConsentById = (db: Db, id: string) =>
   db
     .selectFrom('consents')
     .select(['id', 'memberId', 'purpose', 'givenBy', 'endedAt'])
@@ -80,12 +80,16 @@ export async function moveConsents(trx: WriteTransaction, enquiryId: string, mem
 }
 
 /** Somebody whose yes is asked for, a member or an enquirer. */
-export type ConsentingPerson = ({ memberId: string } | { enquiryId: string }) & { isMinor: boolean }
+export type PersonAskedForConsent = ({ memberId: string } | { enquiryId: string }) & { isMinor: boolean }
 
 /**
  * Whether somebody agrees to a purpose now. Whatever acts on it asks within its own transaction, so that no withdrawal comes in between.
  */
-export async function hasConsent(db: Db, who: ConsentingPerson, purpose: ConsentPurpose): Promise<boolean> {
+export async function hasConsent(
+  db: Db,
+  who: PersonAskedForConsent,
+  purpose: ConsentPurpose,
+): Promise<boolean> {
   const [column, id] =
     'memberId' in who ? (['memberId', who.memberId] as const) : (['enquiryId', who.enquiryId] as const)
   const rows = await db
@@ -130,7 +134,7 @@ export async function endConsents(
 ): Promise<EndedConsent[]> {
   const ended: EndedConsent[] = []
   const end = async (column: 'memberId' | 'enquiryId', ids: readonly string[]) => {
-    for (const some of inBatches([...ids])) {
+    for (const some of splitIntoBatches([...ids])) {
       const rows = await trx
         .updateTable('consents')
         .set({ endedAt })
@@ -162,7 +166,7 @@ export async function endConsents(
  */
 export async function withdrawConsent(
   trx: WriteTransaction,
-  place: ConsentEndingConfig,
+  config: ConsentEndingConfig,
   { id, memberId }: { id: string; memberId: string },
   endedAt: string,
 ): Promise<ConsentPurpose | undefined> {
@@ -173,7 +177,7 @@ export async function withdrawConsent(
     .where('memberId', '=', memberId)
     .where('endedAt', 'is', null)
     .executeTakeFirst()
-  if (row) await endConsents(trx, place, { memberIds: [memberId], purposes: [row.purpose] }, endedAt)
+  if (row) await endConsents(trx, config, { memberIds: [memberId], purposes: [row.purpose] }, endedAt)
   return row?.purpose
 }
 

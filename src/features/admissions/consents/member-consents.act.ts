@@ -16,7 +16,7 @@ import {
   type ConsentEndingConfig,
   type ConsentWithText,
   endConsents,
-  findConsent,
+  findConsentById,
   findOrAddNoticeVersion,
   hasConsent,
   listConsents,
@@ -44,7 +44,7 @@ export async function giveConsent(
   const { revision, isNew, consents } = await write(db, async (trx, revision) => {
     const member = await findMember(trx, cipher, today(), memberId)
     if (!member) throw notFoundRefusal('member')
-    const known = await findConsent(trx, id)
+    const known = await findConsentById(trx, id)
     if (known) {
       const isSame = known.memberId === memberId && known.purpose === purpose && known.givenBy === givenBy
       if (!isSame) throw new Refusal(409, 'already_added')
@@ -97,7 +97,7 @@ export async function withdrawMemberConsent(
   id: string,
 ): Promise<ConsentWithText[] | null> {
   const { db, cipher, config, live, today } = context
-  const known = await findConsent(db, id)
+  const known = await findConsentById(db, id)
   if (known?.memberId !== memberId || known.endedAt !== null) return null
   const done = await write(db, async (trx, revision) => {
     const member = await findMember(trx, cipher, today(), memberId)

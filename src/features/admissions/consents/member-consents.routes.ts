@@ -9,7 +9,7 @@ import { notFoundRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { findMember } from '../../members/members.store.ts'
-import { type ConsentWithText, findConsent, listConsents } from './consents.store.ts'
+import { type ConsentWithText, findConsentById, listConsents } from './consents.store.ts'
 import { giveConsent, withdrawMemberConsent } from './member-consents.act.ts'
 
 const idParam = z.object({ id: memberIdSchema })
@@ -61,7 +61,7 @@ export const memberConsentsRoutes = (context: AppContext) => {
 
     .post('/:id/consents/:consentId/ends', validateInput('param', consentParam), async (c) => {
       const { id: memberId, consentId } = c.req.valid('param')
-      if ((await findConsent(db, consentId))?.memberId !== memberId) throw notFoundRefusal('consent')
+      if ((await findConsentById(db, consentId))?.memberId !== memberId) throw notFoundRefusal('consent')
       const call = { context, actor: actorIn(c, now), memberId }
       const consents = await withdrawMemberConsent(call, consentId)
       return c.json(answerWith(consents ?? (await listConsents(db, { memberId }))))

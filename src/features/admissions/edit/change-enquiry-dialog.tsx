@@ -6,7 +6,7 @@ import { useSettings } from '#features/settings/settings.queries.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { ConflictNotice } from '#web/forms/conflict-notice.tsx'
 import { DayField } from '#web/forms/day-field.tsx'
-import { useUnsavedStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
+import { useUnsavedEditsStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -31,7 +31,7 @@ const changeName = (id: string) => `enquiry ${id}`
 /** Changes what is known of an enquiry, while others may do so too; the place in line stays. */
 export function ChangeEnquiryDialog({ enquiryId, onClose }: EnquiryDialogProps) {
   const { enquiries } = useWords()
-  const unsaved = useUnsavedStore()
+  const unsaved = useUnsavedEditsStore()
   const close = () => {
     unsaved.dropAnswered(changeName(enquiryId))
     onClose()

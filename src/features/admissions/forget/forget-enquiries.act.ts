@@ -1,11 +1,11 @@
-import type { AdmissionSettings } from '#domain/admissions/admission-settings.ts'
-import { type Enquiry, enquiryAt, enquiryForgottenFrom } from '#domain/admissions/enquiry.ts'
+import { type Enquiry, enquiryAtMoment, enquiryForgottenFrom } from '#domain/admissions/enquiry.ts'
+import type { EnquirySettings } from '#domain/admissions/enquiry-settings.ts'
 import { dayAt } from '#domain/day.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type Actor, recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
-import { readAdmissionSettings } from '../../settings/settings.store.ts'
+import { readEnquirySettings } from '../../settings/settings.store.ts'
 import type { AppContextWithActor } from '../enquiries.act.ts'
 import { findEnquiry, listEnquiries } from '../enquiries.store.ts'
 import { addForgottenEnquiryCounts, purgeEnquiries } from './forget-enquiries.store.ts'
@@ -19,7 +19,7 @@ type Forgetting = Pick<AppContext, 'db' | 'config' | 'now' | 'today'>
 export async function forgetOldEnquiries({ db, config, now, today }: Forgetting): Promise<number | null> {
   const due = (all: readonly Enquiry[]) =>
     all
-      .map((one) => enquiryAt(one, now()))
+      .map((one) => enquiryAtMoment(one, now()))
       .filter((one) => {
         const from = enquiryForgottenFrom(one, config.timeZone)
         return from !== null && from <= today()
@@ -49,7 +49,7 @@ export async function forgetEnquiry(
     const stored = await findEnquiry(trx, id)
     if (!stored) throw notFoundRefusal('enquiry')
     if (stored.memberId !== null) throw new Refusal(409, 'enquiry_over')
-    await forget(trx, [enquiryAt(stored, now())], { revision, actor, config })
+    await forget(trx, [enquiryAtMoment(stored, now())], { revision, actor, config })
     return revision
   })
   live.publish(revision, 'enquiries')
@@ -62,8 +62,8 @@ async function forget(
   { revision, actor, config }: { revision: number; actor: Actor; config: AppContext['config'] },
 ) {
   if (enquiries.length === 0) return
-  const { sources } = await readAdmissionSettings(trx)
-  await addForgottenEnquiryCounts(trx, countsOfForgotten(enquiries, sources, config.timeZone))
+  const { sources } = await readEnquirySettings(trx)
+  await addForgottenEnquiryCounts(trx, countsOfForgottenEnquiries(enquiries, sources, config.timeZone))
   const ids = await purgeEnquiries(
     trx,
     enquiries.map(({ id }) => id),
@@ -74,9 +74,9 @@ async function forget(
 }
 
 /** The counts that stay of enquiries: their month of arrival, the source where it is one of the centre's list, and what became of them. */
-export function countsOfForgotten(
+export function countsOfForgottenEnquiries(
   enquiries: readonly Pick<Enquiry, 'arrivedAt' | 'source' | 'state' | 'lostReason'>[],
-  sources: AdmissionSettings['sources'],
+  sources: EnquirySettings['sources'],
   timeZone: string,
 ): { month: string; source: string; outcome: string; count: number }[] {
   const known = new Map(sources.flatMap(({ en, mr }) => [[en, en] as const, [mr, en] as const]))

@@ -1,9 +1,9 @@
-import { listAsForgotten } from '#server/backup/forgotten-members.ts'
+import { addForgottenMembers } from '#server/backup/forgotten-members.ts'
 import type { Db } from '#server/database/database.ts'
 import { scheduleFreedPagesErase } from '#server/database/erase-freed-pages.ts'
 import { eraseFromHistory } from '#server/database/history.ts'
-import { inBatches } from '#server/database/in-batches.ts'
 import { addTombstones, type WriteTransaction } from '#server/database/revision.ts'
+import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import { removeLinks } from '#server/links.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function purgeEnquiries(
 ): Promise<string[]> {
   const purged = await removeRows(trx, ids)
   if (purged.length === 0) return []
-  await listAsForgotten(trx, dataDir, new Map(purged.map((id) => [id, revision])))
+  await addForgottenMembers(trx, dataDir, new Map(purged.map((id) => [id, revision])))
   await addTombstones(trx, 'enquiries', purged, revision)
   return purged
 }
@@ -28,7 +28,7 @@ export const purgeEnquiriesAgain = (trx: WriteTransaction, ids: readonly string[
 
 async function removeRows(trx: WriteTransaction, ids: readonly string[]): Promise<string[]> {
   const removed: string[] = []
-  for (const some of inBatches([...ids])) {
+  for (const some of splitIntoBatches([...ids])) {
     // A link names its offer in words of its own, so that no key takes it along.
     const offers = await trx.selectFrom('offers').select('id').where('enquiryId', 'in', some).execute()
     await removeLinks(trx, { kind: 'offer', subjects: offers.map(({ id }) => id) })
@@ -46,7 +46,7 @@ export async function listEnquiryIdsOfMembers(
   memberIds: readonly string[],
 ): Promise<string[]> {
   const ids: string[] = []
-  for (const some of inBatches([...memberIds])) {
+  for (const some of splitIntoBatches([...memberIds])) {
     const rows = await trx.selectFrom('enquiries').select('id').where('memberId', 'in', some).execute()
     ids.push(...rows.map(({ id }) => id))
   }

@@ -8,10 +8,10 @@ import { recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { isPrivateAddress, networkOf } from '#server/http/addresses/network.ts'
-import { readAdmissionSettings } from '../../settings/settings.store.ts'
+import { readEnquirySettings } from '../../settings/settings.store.ts'
 import { hasShiftWithId } from '../../setup/hours/hours.store.ts'
 import { isLibraryNotRemoved } from '../../setup/rooms/libraries.store.ts'
-import { addConsents, findOrAddNoticeVersion } from '../consents/consents.store.ts'
+import { addEnquiryConsents, findOrAddNoticeVersion } from '../consents/consents.store.ts'
 import { settleLapsedOffer } from '../enquiries.act.ts'
 import {
   addEnquiry,
@@ -22,8 +22,8 @@ import {
   nextEnquiryNumber,
   updateEnquiry,
 } from '../enquiries.store.ts'
-import { addSteps } from '../enquiry-steps.store.ts'
-import { countSentForms, findSentForm, recordSentForm, sentFormKey } from './public-forms.store.ts'
+import { addEnquirySteps } from '../enquiry-steps.store.ts'
+import { countSentForms, findSentForm, keyOfSentFormRow, recordSentForm } from './public-forms.store.ts'
 
 /** Forms of an address in an hour that come in without a look, and of a phone on a day (EN-2). */
 const maxOfAddress = 30
@@ -61,7 +61,7 @@ export async function receiveJoinForm(
       return { revision, isNew: false, number: earlier, waiting }
     }
     await checkPlace(trx, wish)
-    const { notice } = await readAdmissionSettings(trx)
+    const { notice } = await readEnquirySettings(trx)
     const phone = `phone ${phoneKey(form.phone)}`
     const day = today()
     if ((await countSentForms(trx, phone, { day })) >= maxOfPhone) throw new Refusal(429, 'too_many_attempts')
@@ -70,13 +70,13 @@ export async function receiveJoinForm(
     const sent = network === null ? 0 : await countSentForms(trx, network, { since })
     const at = now.toISOString()
     const number = await nextEnquiryNumber(trx)
-    const sentKey = fingerprint === null ? null : sentFormKey(fingerprint, number)
+    const sentKey = fingerprint === null ? null : keyOfSentFormRow(fingerprint, number)
     const keys = [phone, network, sentKey].filter((key) => key !== null)
     await recordSentForm(trx, keys, { at: now, day, oldest: new Date(now.getTime() - maxFormAge) })
     const place = { trx, revision, now, at, number, needsLook: sent >= maxOfAddress, language }
     const enquiryId = await saveForm(place, form, wish)
     const isMinor = form.age === 'under'
-    await addConsents(trx, enquiryId, {
+    await addEnquiryConsents(trx, enquiryId, {
       purposes: ['enquiry', ...(form.messages ? (['messages.whatsapp'] as const) : [])],
       noticeVersion: await findOrAddNoticeVersion(trx, notice, { madeAt: at, madeBy: 'product' }),
       language,
@@ -130,7 +130,7 @@ async function saveForm(
   const open = settled.find(isEnquiryOpen)
   if (open) {
     await addRepeatedEnquiryForm(trx, { enquiryId: open.id, number, sentAt: at, ...wish }, revision)
-    await addSteps(trx, open.id, [{ step: 'sent-again', at, madeBy: nobody }])
+    await addEnquirySteps(trx, open.id, [{ step: 'sent-again', at, madeBy: nobody }])
     const changes = [{ field: 'form', to: number }]
     await recordInHistory(
       trx,
@@ -143,7 +143,7 @@ async function saveForm(
   if (lost) {
     const again = { state: 'new', lostReason: null, arrivedAt: at, steppedAt: at, turnedDown: 0 } as const
     await updateEnquiry(trx, lost.id, { ...again, ...wish, needsLook, language, source }, revision)
-    await addSteps(trx, lost.id, [
+    await addEnquirySteps(trx, lost.id, [
       { step: 'new', at, madeBy: nobody, changes: [{ field: 'number', to: number }] },
     ])
     return lost.id
@@ -164,7 +164,7 @@ async function saveForm(
     at,
     revision,
   })
-  await addSteps(trx, id, [{ step: 'new', at, madeBy: nobody }])
+  await addEnquirySteps(trx, id, [{ step: 'new', at, madeBy: nobody }])
   await recordInHistory(trx, { by: nobody, at: now }, { kind: 'enquiry', action: 'added', subject: id, name })
   return id
 }

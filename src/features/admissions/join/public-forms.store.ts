@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
-import { maxEnquiryNumber } from '../enquiries.store.ts'
+import { largestEnquiryNumber } from '../enquiries.store.ts'
 
 /** How many counted forms a key sent since a moment, or on a day of the centre. */
 export async function countSentForms(
@@ -26,7 +26,7 @@ const digits = 6
  * The key of a form that was sent and got this number.
  * @param fingerprint of what was sent: hexadecimal, always of one length
  */
-export const sentFormKey = (fingerprint: string, number: number) =>
+export const keyOfSentFormRow = (fingerprint: string, number: number) =>
   `sent${fingerprint}${String(number).padStart(digits, '0')}`
 
 /** The number that the very same form got when it was sent before; undefined where it was not. */
@@ -34,8 +34,8 @@ export async function findSentForm(db: Db, fingerprint: string): Promise<number 
   const row = await db
     .selectFrom('publicForms')
     .select('key')
-    .where('key', '>=', sentFormKey(fingerprint, 0))
-    .where('key', '<=', sentFormKey(fingerprint, maxEnquiryNumber))
+    .where('key', '>=', keyOfSentFormRow(fingerprint, 0))
+    .where('key', '<=', keyOfSentFormRow(fingerprint, largestEnquiryNumber))
     .executeTakeFirst()
   return row && Number(row.key.slice(-digits))
 }

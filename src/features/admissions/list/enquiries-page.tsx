@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { isEnquiryOpen } from '#domain/admissions/enquiry.ts'
 import { type ListedEnquiry, nextForSeat } from '#domain/admissions/enquiry-rows.ts'
-import { enquiryFinder } from '#domain/admissions/enquiry-search.ts'
+import { enquirySearchMatcher } from '#domain/admissions/enquiry-search.ts'
 import { formatDayOmittingSameYear } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
@@ -18,8 +18,8 @@ import { type CurrentWaitingLine, useCurrentWaitingLine } from '../line.queries.
 import { useEnquiryActs } from '../use-enquiry-acts.ts'
 import styles from './enquiries-page.module.css'
 import { EnquiryRows } from './enquiry-rows.tsx'
-import { FreeSeatCard } from './free-seat-card.tsx'
-import { WorthStrip } from './monthly-worth-strip.tsx'
+import { EnquiriesWorthStrip } from './monthly-worth-strip.tsx'
+import { SeatForNextInLineCard } from './seat-for-next-in-line-card.tsx'
 
 type Ways = Pick<ScreenProps, 'openEnquiry' | 'openMember'>
 
@@ -49,7 +49,7 @@ function Shown({ shown, openEnquiry, openMember }: { shown: CurrentWaitingLine }
   const search = useDeferredValue(typed)
   const acts = useEnquiryActs()
   const { rows, line } = shown
-  const finds = useMemo(() => enquiryFinder(search), [search])
+  const finds = useMemo(() => enquirySearchMatcher(search), [search])
   const found = useMemo(() => (finds ? rows.filter(({ enquiry }) => finds(enquiry)) : rows), [rows, finds])
   const counts = useMemo(
     () => new Map(filters.map((one) => [one, found.filter((row) => isIn(one, row)).length])),
@@ -70,8 +70,8 @@ function Shown({ shown, openEnquiry, openMember }: { shown: CurrentWaitingLine }
   }
   return (
     <div className={`stack gap-4 ${styles.page}`} data-wide-view>
-      <FreeSeatCard shown={shown} onOpen={openEnquiry} onOpenMember={openMember} />
-      <WorthStrip shown={shown} />
+      <SeatForNextInLineCard shown={shown} onOpen={openEnquiry} onOpenMember={openMember} />
+      <EnquiriesWorthStrip shown={shown} />
       <BackFromPause shown={shown} onOpen={openMember} />
       <section className={`card ${styles.list}`}>
         <div className={styles.tools}>

@@ -9,7 +9,7 @@ import { useTimeZone, useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { dialled } from '#web/kit/phone-link.tsx'
-import { UnbrokenPlace } from '#web/kit/unbroken-place.tsx'
+import { PlaceWithoutLineBreak } from '#web/kit/place-without-line-break.tsx'
 import type { EnquiryDialogName } from '#web/screen-names-and-props.ts'
 import type { EnquiryActs } from '../use-enquiry-acts.ts'
 import { useRoomAndShiftNames, useSpokenMoment } from '../use-enquiry-wording.ts'
@@ -166,7 +166,7 @@ function OfferState({ row: { enquiry, promisedFrom }, place }: { row: ListedEnqu
           {say.open}
         </Marked>
         <p className="quiet small">
-          <UnbrokenPlace>{say.ends(place, ...momentOf(offer.until))}</UnbrokenPlace>
+          <PlaceWithoutLineBreak>{say.ends(place, ...momentOf(offer.until))}</PlaceWithoutLineBreak>
         </p>
       </>
     )
@@ -177,7 +177,7 @@ function OfferState({ row: { enquiry, promisedFrom }, place }: { row: ListedEnqu
         {say.yes(...momentOf(offer.saidYesAt))}
       </Marked>
       <p className="quiet small">
-        <UnbrokenPlace>{say.keptUntil(place, ...momentOf(offer.heldUntil))}</UnbrokenPlace>
+        <PlaceWithoutLineBreak>{say.keptUntil(place, ...momentOf(offer.heldUntil))}</PlaceWithoutLineBreak>
       </p>
       {promisedFrom && <p className="quiet small">{say.from(day(promisedFrom))}</p>}
     </>
@@ -188,13 +188,13 @@ function Why({ why: { text, isGood, kept, elsewhere } }: { why: WhyEnquiryWaitsT
   if (isGood)
     return (
       <Marked icon="check" tone="good">
-        <UnbrokenPlace>{text}</UnbrokenPlace>
+        <PlaceWithoutLineBreak>{text}</PlaceWithoutLineBreak>
       </Marked>
     )
   return (
     <>
       <p>
-        <UnbrokenPlace>{text}</UnbrokenPlace>
+        <PlaceWithoutLineBreak>{text}</PlaceWithoutLineBreak>
         {elsewhere !== null && <strong className={styles.elsewhere}> · {elsewhere}</strong>}
       </p>
       {kept !== null && <p className="quiet small">{kept}</p>}

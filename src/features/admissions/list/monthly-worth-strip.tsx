@@ -16,7 +16,7 @@ import type { CurrentWaitingLine } from '../line.queries.ts'
 import styles from './monthly-worth-strip.module.css'
 
 /** The monthly worth of those who ask, the seats that come free for them, and the outcome of this month's (EN-7). */
-export function WorthStrip({ shown: { line } }: { shown: CurrentWaitingLine }) {
+export function EnquiriesWorthStrip({ shown: { line } }: { shown: CurrentWaitingLine }) {
   const { words, language } = useLocale()
   const { worth } = words.enquiries
   const count = (n: number) => formatCount(n, language)

@@ -8,7 +8,7 @@ import { DialogActions } from '#web/kit/dialog.tsx'
 import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { useMakeAnotherOfferLink } from '../enquiries.queries.ts'
 import { useSpokenMoment } from '../use-enquiry-wording.ts'
-import type { OfferWithLink } from './offer-delivery.tsx'
+import type { OfferWithLink } from './offer-delivery-panel.tsx'
 
 interface Props {
   enquiry: Enquiry

@@ -31,7 +31,7 @@ import { useMakeOffer } from '../enquiries.queries.ts'
 import type { CurrentWaitingLine } from '../line.queries.ts'
 import { PassingReasonField } from '../passing-reason-field.views.tsx'
 import { useRoomAndShiftNames, useSpokenMoment } from '../use-enquiry-wording.ts'
-import type { OfferWithLink } from './offer-delivery.tsx'
+import type { OfferWithLink } from './offer-delivery-panel.tsx'
 import styles from './offer-sheet.module.css'
 import { WhomItFits } from './whom-it-fits.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isEnquiryOpen } from '#domain/admissions/enquiry.ts'
-import { useUnsavedStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
+import { useUnsavedEditsStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Dialog, useDialogLeaveGuard } from '#web/kit/dialog.tsx'
 import { GoneNotice } from '#web/loading/gone-notice.tsx'
@@ -8,14 +8,14 @@ import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { EnquiryDialogProps } from '#web/screen-names-and-props.ts'
 import { type CurrentWaitingLine, useCurrentWaitingLine } from '../line.queries.ts'
 import { AnotherOfferLinkForm } from './another-offer-link-form.tsx'
-import { OfferDelivery, type OfferWithLink } from './offer-delivery.tsx'
+import { OfferDeliveryPanel, type OfferWithLink } from './offer-delivery-panel.tsx'
 import { OfferForm, offerDraftKey } from './offer-form.tsx'
 
 /** Offers a seat to somebody in line, and then says how they hear of it; of an open offer it gives another link (EN-4, EN-6). */
 export function OfferSheet({ enquiryId, onClose, openEnquiry }: EnquiryDialogProps) {
   const { enquiries } = useWords()
   const { sheet } = enquiries
-  const unsaved = useUnsavedStore()
+  const unsaved = useUnsavedEditsStore()
   const [made, setMade] = useState<OfferWithLink | null>(null)
   const close = () => {
     unsaved.dropAnswered(offerDraftKey(enquiryId))
@@ -26,7 +26,7 @@ export function OfferSheet({ enquiryId, onClose, openEnquiry }: EnquiryDialogPro
   return (
     <Dialog isSheet title={made ? sheet.made : sheet.title} guard={guard}>
       {made ? (
-        <OfferDelivery made={made} onClose={close} />
+        <OfferDeliveryPanel made={made} onClose={close} />
       ) : (
         <WhenLoaded<[CurrentWaitingLine]> lists={[line]}>
           {([shown]) => {

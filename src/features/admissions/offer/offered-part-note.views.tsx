@@ -6,7 +6,7 @@ import { useEnquiry } from '../enquiries.queries.ts'
 import type { OfferedSeat } from '../line.queries.ts'
 import { useEnquiryActs } from '../use-enquiry-acts.ts'
 import { useSpokenMoment } from '../use-enquiry-wording.ts'
-import styles from './offered-part.module.css'
+import styles from './offered-part-note.module.css'
 
 interface Props {
   offer: OfferedSeat

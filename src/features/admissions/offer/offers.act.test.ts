@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { defaultAdmissions } from '#domain/admissions/admission-settings.ts'
-import { type Enquiry, enquiryAt } from '#domain/admissions/enquiry.ts'
+import { type Enquiry, enquiryAtMoment } from '#domain/admissions/enquiry.ts'
+import { defaultEnquirySettings } from '#domain/admissions/enquiry-settings.ts'
 import { freshApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
 import { isFull } from '../../../../test/extent.ts'
@@ -22,7 +22,7 @@ test.each(engines)(
   async (engine) => {
     const before = await freshApp(engine, { now: () => new Date('2026-11-20T06:00:00Z') })
     const operator = await before.signIn()
-    const admissions = { ...defaultAdmissions, takesEnquiries: true }
+    const admissions = { ...defaultEnquirySettings, takesEnquiries: true }
     await operator.ok('PATCH', '/api/settings', { admissions, revision: 1_000_000 })
     const person = { id: 'asking', name: 'Asha', phone: '9822012345', gender: 'Female', shiftId: 1 }
     await operator.ok('POST', '/api/enquiries', person)
@@ -38,7 +38,7 @@ test.each(engines)(
     expect((await again.call('POST', '/api/members', admission({ seatNumber: 16 }))).status).toBe(201)
     expect((await after.call('GET', path)).status).toBe(410)
     const [row] = (await again.ok<{ rows: Enquiry[] }>('GET', '/api/enquiries')).rows
-    expect(row && enquiryAt(row, now())).toMatchObject({ state: 'waiting', offer: null, turnedDown: 1 })
+    expect(row && enquiryAtMoment(row, now())).toMatchObject({ state: 'waiting', offer: null, turnedDown: 1 })
     await after.close()
     await before.drop()
   },

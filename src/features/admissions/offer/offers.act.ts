@@ -26,14 +26,14 @@ import {
   requireOpenEnquiry,
   runEnquiryAct,
 } from '../enquiries.act.ts'
-import { passOver } from '../line.act.ts'
+import { notePassedOverEnquiries } from '../line.act.ts'
 import {
-  acceptOffer,
   addOffer,
   addOfferLink,
   endOffer,
   findEndOfFirstFreeDay,
   findOffer,
+  markOfferAccepted,
 } from './offers.store.ts'
 
 /** An offer that was made, with the token of its page. It is shown once, as only its hash is stored. */
@@ -65,7 +65,7 @@ export async function makeOffer(
     }
     const offer = await checkedOffer(locked, input, context.today())
     const { seatId, partIds } = offer
-    const passed = await passOver(
+    const passed = await notePassedOverEnquiries(
       trx,
       { now, today: context.today() },
       { seatId, partIds, enquiryId: id },
@@ -194,7 +194,7 @@ export const answerOffer = (
       if (!mayAcceptOffer(offer, now)) throw new Refusal(409, 'offer_over')
       const ends = await findEndOfFirstFreeDay(trx, offer.id, context.config.timeZone)
       const heldUntil = heldUntilAfterYes(offer.until, ends)
-      await acceptOffer(trx, offer.id, { saidYesAt: at, heldUntil })
+      await markOfferAccepted(trx, offer.id, { saidYesAt: at, heldUntil })
       return { changed: { steppedAt: at }, steps: [{ step: 'said-yes', ...made }], action: 'offer-accepted' }
     }
     await refuseWhileAnnounced(trx, offer.id)

@@ -1,9 +1,13 @@
-import type { OfferEnd, SeatOffer } from '#domain/admissions/offer.ts'
+import type { OfferEndKind, SeatOffer } from '#domain/admissions/offer.ts'
 import { endOfDay } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { addLink, findLink } from '#server/links.ts'
-import { holdForOffer, promisedFrom, releaseOffer } from '../../seating/assignment/seat-holders.store.ts'
+import {
+  holdForOffer,
+  promisedFrom,
+  releaseSeatOfOffer,
+} from '../../seating/assignment/seat-holders.store.ts'
 
 /**
  * Makes an offer, which holds the parts of its seat from now on.
@@ -23,13 +27,17 @@ export async function addOffer(
 }
 
 /** Ends an offer and what it holds. */
-export async function endOffer(trx: WriteTransaction, id: string, { as, at }: { as: OfferEnd; at: string }) {
+export async function endOffer(
+  trx: WriteTransaction,
+  id: string,
+  { as, at }: { as: OfferEndKind; at: string },
+) {
   await trx.updateTable('offers').set({ endedAs: as, endedAt: at }).where('id', '=', id).execute()
-  await releaseOffer(trx, id)
+  await releaseSeatOfOffer(trx, id)
 }
 
 /** Notes a yes, which keeps the seat longer. */
-export async function acceptOffer(
+export async function markOfferAccepted(
   trx: WriteTransaction,
   id: string,
   { saidYesAt, heldUntil }: { saidYesAt: string; heldUntil: string },
@@ -38,7 +46,7 @@ export async function acceptOffer(
 }
 
 /** Keeps the seat of an open offer until another moment. */
-export async function holdOfferUntil(trx: WriteTransaction, id: string, heldUntil: string) {
+export async function changeOfferHeldUntil(trx: WriteTransaction, id: string, heldUntil: string) {
   await trx
     .updateTable('offers')
     .set({ heldUntil })
@@ -73,7 +81,7 @@ export const addOfferLink = (
 ): Promise<string> => addLink(trx, { kind: 'offer', subject: offerId, ...made })
 
 /** The enquiry of the offer that a link leads to; undefined where there is no such link, or its enquiry was forgotten. */
-export async function findOfferOfLink(
+export async function findOfferAndEnquiryIdsOfLink(
   db: Db,
   token: string,
 ): Promise<{ offerId: string; enquiryId: string } | undefined> {

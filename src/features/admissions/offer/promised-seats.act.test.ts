@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { defaultAdmissions } from '#domain/admissions/admission-settings.ts'
-import { type Enquiry, enquiryAt } from '#domain/admissions/enquiry.ts'
+import { type Enquiry, enquiryAtMoment } from '#domain/admissions/enquiry.ts'
+import { defaultEnquirySettings } from '#domain/admissions/enquiry-settings.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
 import type { MemberForScreens } from '#domain/members/member.ts'
 import type { Setup } from '#domain/seating/setup.ts'
@@ -23,7 +23,7 @@ describe.each(engines)('offers of a promised seat, on %s', (engine) => {
   async function centre() {
     app = await freshApp(engine, { now: () => new Date(at) })
     const operator = await app.signIn()
-    const admissions = { ...defaultAdmissions, takesEnquiries: true }
+    const admissions = { ...defaultEnquirySettings, takesEnquiries: true }
     await operator.ok('PATCH', '/api/settings', { admissions, revision: 1_000_000 })
     await operator.ok('POST', '/api/members', admission({ id: 'imran', planId: 'month' }))
     await operator.ok('POST', '/api/members/imran/leavings', { leavesOn: '2026-11-30' })
@@ -39,7 +39,7 @@ describe.each(engines)('offers of a promised seat, on %s', (engine) => {
   const enquiry = async (operator: Operator, id: string) => {
     const { rows } = await operator.ok<FullListOfTopic<Enquiry>>('GET', '/api/enquiries')
     const row = rows.find((one) => one.id === id)
-    return row && enquiryAt(row, new Date(at))
+    return row && enquiryAtMoment(row, new Date(at))
   }
   const member = async (operator: Operator, id: string) =>
     (await operator.ok<{ row: MemberForScreens }>('GET', `/api/members/${id}`)).row

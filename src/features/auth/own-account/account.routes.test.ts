@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OwnAccountDetails, StaffAccount } from '#domain/accounts/account.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
-import { codeOfStep, stepAt } from './second-factor.ts'
+import { authenticatorCodeOfStep, authenticatorStepAt } from './second-factor.ts'
 
 interface Proposal {
   secret: string
@@ -44,7 +44,7 @@ describe.each(engines)('AU-8: staff accounts on %s', (engine) => {
   /** Turns the second factor on, as a person with an authenticator would; `codeAt` is what it shows. */
   const secure = async () => {
     const { secret } = await operator.ok<Proposal>('POST', '/api/account/second-factor/proposals')
-    const codeAt = (moment: Date) => codeOfStep(stepAt(moment), secret)
+    const codeAt = (moment: Date) => authenticatorCodeOfStep(authenticatorStepAt(moment), secret)
     const body = { password: admin.password, secret, code: codeAt(now) }
     const { recoveryCodes } = await operator.ok<{ recoveryCodes: string[] }>(
       'POST',
@@ -324,7 +324,7 @@ describe.each(engines)('AU-8: staff accounts on %s', (engine) => {
 
     test('neither its secret nor the recovery codes can be read from the database', async () => {
       const { secret } = await operator.ok<Proposal>('POST', '/api/account/second-factor/proposals')
-      const code = codeOfStep(stepAt(now), secret)
+      const code = authenticatorCodeOfStep(authenticatorStepAt(now), secret)
       const { recoveryCodes } = await operator.ok<{ recoveryCodes: string[] }>(
         'POST',
         '/api/account/second-factor',
@@ -350,7 +350,7 @@ describe.each(engines)('AU-8: staff accounts on %s', (engine) => {
       }
       const { password } = admin
       const { secret } = await operator.ok<Proposal>('POST', '/api/account/second-factor/proposals')
-      const code = codeOfStep(stepAt(now), secret)
+      const code = authenticatorCodeOfStep(authenticatorStepAt(now), secret)
       for (const [path, body] of [
         ['/removals', { password }],
         ['', { password, secret, code }],
@@ -366,14 +366,14 @@ describe.each(engines)('AU-8: staff accounts on %s', (engine) => {
       const renewed = {
         password,
         secret,
-        code: codeOfStep(stepAt(now), secret),
+        code: authenticatorCodeOfStep(authenticatorStepAt(now), secret),
       }
       expect(await answerTo('', { ...renewed, presentCode: codeAt(now) })).toBe(201)
       expect(await answerTo('/removals', { password, presentCode: recoveryCodes[1] })).toMatchObject({
         code: 'invalid_code',
       })
       wait(30)
-      const next = codeOfStep(stepAt(now), secret)
+      const next = authenticatorCodeOfStep(authenticatorStepAt(now), secret)
       expect(await answerTo('/removals', { password, presentCode: next })).toBe(204)
       expect(await signInCode({})).toBe('in')
       expect(await own()).toMatchObject({ hasSecondFactor: false, recoveryCodes: 0 })

@@ -17,10 +17,9 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { endSessions, type SessionStore } from '#server/http/session-store.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { touchSetup } from '../../setup/setup.store.ts'
-import { changePassword, findPasswordHash } from '../auth.store.ts'
+import { findPasswordHash, savePasswordHash } from '../auth.store.ts'
 import type { Passwords } from '../passwords.ts'
 import { nameChange, saveStaffName } from '../staff-names.store.ts'
-import { secondFactorCodeCheck, wrongCode } from './require-code.ts'
 import { requireCallersPassword } from './require-password.ts'
 import {
   countRecoveryCodes,
@@ -30,11 +29,12 @@ import {
 } from './second-factor.store.ts'
 import {
   authenticatorAddress,
+  authenticatorStepOfCode,
   hashOfRecoveryCode,
   newRecoveryCodes,
   newSecondFactorSecret,
-  stepOfCode,
 } from './second-factor.ts'
+import { secondFactorCodeCheck, wrongCode } from './second-factor-code-check.ts'
 
 /** Routes for the caller's own account (AU-8). */
 export const accountRoutes = (
@@ -105,7 +105,7 @@ export const accountRoutes = (
       const hash = await passwords.hash(next)
       const named = name === undefined || name === account.name ? [] : [nameChange(account, name)]
       await change(c, [{ field: 'password' }, ...named], async (trx, revision) => {
-        await changePassword(trx, account.id, hash)
+        await savePasswordHash(trx, account.id, hash)
         if (name !== undefined) await rename(trx, account, name, revision)
         return endSessions(trx, { subject: account.id, exceptId: session })
       })
@@ -137,7 +137,7 @@ export const accountRoutes = (
     .post('/second-factor', validateInput('json', secondFactorSetupSchema), async (c) => {
       const { password, secret, code, presentCode } = c.req.valid('json')
       await requirePassword(c, password)
-      const step = stepOfCode(code, secret, now(), null)
+      const step = authenticatorStepOfCode(code, secret, now(), null)
       if (step === undefined) throw wrongCode('code')
       const spendCode = await requirePresentCode(c, presentCode)
       const { id: session, account } = c.get('session')

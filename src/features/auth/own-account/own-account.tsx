@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { OwnAccountDetails } from '#domain/accounts/account.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { errorText } from '#web/error-text.ts'
-import { CodeField, PasswordField, PasswordForm } from '#web/forms/confirm-by-password-form.tsx'
+import { CodeField, ConfirmByPasswordForm, PasswordField } from '#web/forms/confirm-by-password-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
@@ -50,7 +50,7 @@ function Password({ email }: { email: string }) {
   return (
     <section>
       {isOpen ? (
-        <PasswordForm
+        <ConfirmByPasswordForm
           heading={accounts.changePassword}
           submit={accounts.changePassword}
           call={change}
@@ -81,7 +81,7 @@ function Password({ email }: { email: string }) {
               />
             </>
           )}
-        </PasswordForm>
+        </ConfirmByPasswordForm>
       ) : (
         <div className={`row middle gap-2 gap-x-4 ${styles.line}`}>
           <Button variant="default" onClick={() => setOpen(true)}>
@@ -129,7 +129,7 @@ function SecondFactor({ own }: { own: OwnAccountDetails }) {
         />
       )}
       {isOpen && hasSecondFactor && !codes && (
-        <PasswordForm
+        <ConfirmByPasswordForm
           heading={accounts.turnOff}
           submit={accounts.turnOff}
           call={turnOff}
@@ -153,7 +153,7 @@ function SecondFactor({ own }: { own: OwnAccountDetails }) {
               <CodeField name="presentCode" label={accounts.presentCode} error={errorAt('presentCode')} />
             </>
           )}
-        </PasswordForm>
+        </ConfirmByPasswordForm>
       )}
     </section>
   )

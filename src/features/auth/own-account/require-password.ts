@@ -4,7 +4,7 @@ import { Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { findPasswordHash } from '../auth.store.ts'
 import type { Passwords } from '../passwords.ts'
-import { countTry, removeTries } from '../sign-in/tries.store.ts'
+import { countTryIfAllowed, removeTries } from '../sign-in/tries.store.ts'
 import { passwordTryLimit, tooManyAttempts } from '../sign-in/try-limits.ts'
 
 /**
@@ -15,7 +15,7 @@ export function requireCallersPassword({ db, now }: Pick<AppContext, 'db' | 'now
   return async (c: Context<RouteEnv>, password: string) => {
     const { id } = c.get('session').account
     const limits = [passwordTryLimit(id)]
-    if (!(await countTry(db, limits, now()))) throw tooManyAttempts()
+    if (!(await countTryIfAllowed(db, limits, now()))) throw tooManyAttempts()
     const hash = await findPasswordHash(db, id)
     if (!hash || !(await passwords.verify({ password, hash }))) {
       throw new Refusal(400, 'wrong_password', 'password')

@@ -45,7 +45,7 @@ export async function removeSecondFactor(trx: WriteTransaction, accountId: strin
 }
 
 /** Uses up a step; false if it or a later one was used already. */
-export async function spendStep(db: Db, accountId: string, step: number): Promise<boolean> {
+export async function spendAuthenticatorStep(db: Db, accountId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('accounts')
     .set({ totpStep: step })
@@ -55,7 +55,7 @@ export async function spendStep(db: Db, accountId: string, step: number): Promis
   return numUpdatedRows > 0n
 }
 
-export async function hasRecoveryCode(db: Db, accountId: string, hash: string): Promise<boolean> {
+export async function isRecoveryCodeOfAccount(db: Db, accountId: string, hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('recoveryCodes')
     .select('hash')

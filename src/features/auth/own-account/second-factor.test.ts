@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { authenticatorAddress, codeOfStep, stepAt, stepOfCode } from './second-factor.ts'
+import {
+  authenticatorAddress,
+  authenticatorCodeOfStep,
+  authenticatorStepAt,
+  authenticatorStepOfCode,
+} from './second-factor.ts'
 
 const secret = '12345678901234567890'
 
@@ -15,16 +20,16 @@ test('RFC 6238: its codes are those of the test vectors’ algorithm', () => {
   ]
   for (const [seconds, code] of vectors) {
     const moment = new Date(seconds * 1000)
-    expect([code, codeOfStep(stepAt(moment), secret)]).toEqual([code, code])
-    expect(stepOfCode(code, secret, moment, null)).toBe(stepAt(moment))
+    expect([code, authenticatorCodeOfStep(authenticatorStepAt(moment), secret)]).toEqual([code, code])
+    expect(authenticatorStepOfCode(code, secret, moment, null)).toBe(authenticatorStepAt(moment))
   }
 })
 
 test('AU-8: a code is good a step before and after its own, and not once that step was used', () => {
   const now = new Date('2005-03-18T01:58:31Z')
-  const step = stepAt(now)
+  const step = authenticatorStepAt(now)
   const found = (other: number, last: number | null) =>
-    stepOfCode(codeOfStep(step + other, secret), secret, now, last)
+    authenticatorStepOfCode(authenticatorCodeOfStep(step + other, secret), secret, now, last)
   expect([-2, -1, 0, 1, 2].map((other) => found(other, null))).toEqual([
     undefined,
     step - 1,

@@ -30,10 +30,10 @@ function base32(text: string): string {
 }
 
 /** The number of the step that a moment is in. */
-export const stepAt = (moment: Date) => Math.floor(moment.getTime() / 1000 / period)
+export const authenticatorStepAt = (moment: Date) => Math.floor(moment.getTime() / 1000 / period)
 
 /** The digits that an authenticator shows in a step: RFC 4226 with the step as its counter. */
-export function codeOfStep(step: number, secret: string): string {
+export function authenticatorCodeOfStep(step: number, secret: string): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const mac = createHmac('sha1', secret).update(counter).digest()
@@ -46,10 +46,15 @@ export function codeOfStep(step: number, secret: string): string {
  * The step of this code, at most one off the present one; undefined for a wrong code, or a step up to `last`, because
  * each code is valid once.
  */
-export function stepOfCode(code: string, secret: string, now: Date, last: number | null): number | undefined {
-  const current = stepAt(now)
+export function authenticatorStepOfCode(
+  code: string,
+  secret: string,
+  now: Date,
+  last: number | null,
+): number | undefined {
+  const current = authenticatorStepAt(now)
   for (let step = current - drift; step <= current + drift; step += 1) {
-    if (step > (last ?? -1) && codeOfStep(step, secret) === code) return step
+    if (step > (last ?? -1) && authenticatorCodeOfStep(step, secret) === code) return step
   }
   return undefined
 }

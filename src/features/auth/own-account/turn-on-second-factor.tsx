@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { CodeField, PasswordField, PasswordForm } from '#web/forms/confirm-by-password-form.tsx'
+import { CodeField, ConfirmByPasswordForm, PasswordField } from '#web/forms/confirm-by-password-form.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { QrCode } from '#web/kit/codes/qr-code.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
@@ -19,7 +19,7 @@ export function TurnOnSecondFactor({ onDone, onCancel }: Props) {
   return (
     <WhenQueryLoaded of={proposal} failed={accounts.failed}>
       {({ secret, address }) => (
-        <PasswordForm
+        <ConfirmByPasswordForm
           heading={accounts.turnOn}
           submit={accounts.turnOn}
           call={turnOn}
@@ -54,7 +54,7 @@ export function TurnOnSecondFactor({ onDone, onCancel }: Props) {
               <PasswordField name="password" label={accounts.password} error={errorAt('password')} />
             </>
           )}
-        </PasswordForm>
+        </ConfirmByPasswordForm>
       )}
     </WhenQueryLoaded>
   )

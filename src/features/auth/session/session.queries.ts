@@ -2,7 +2,7 @@ import { hc, type InferResponseType } from 'hono/client'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Language } from '#domain/language/language.ts'
-import { ApiError, apiClientOptions, hasErrorCode, onSignedOut, readAnswerOfCall } from '#web/api.ts'
+import { ApiError, apiClientOptions, isApiErrorWithCode, onSignedOut, readAnswerOfCall } from '#web/api.ts'
 import { forgetLists } from '#web/last-known/offline-store.ts'
 import { takeEarlyData } from '#web/live/early.ts'
 import type { authRoutes } from '../auth.routes.ts'
@@ -29,7 +29,7 @@ export type SessionState =
   /** Signed out; the browser is going to the public home. */
   | { status: 'leaving' }
 
-export interface SessionControl {
+export interface SessionStateAndActions {
   state: SessionState
   /** @throws ApiError */
   signIn(email: string, password: string, code?: string): Promise<SessionState>
@@ -52,7 +52,7 @@ const patience = 5_000
 const worthCorrecting = 2_000
 
 /** Who is signed in, and all ways to change that. */
-export function useSession(): SessionControl {
+export function useSession(): SessionStateAndActions {
   const [state, setState] = useState<SessionState>({ status: 'resolving' })
 
   const ask = useCallback(async (timeOf: (current: SessionState, next: SessionState) => SessionState) => {
@@ -61,7 +61,7 @@ export function useSession(): SessionControl {
       setState((current) => nextState(current, timeOf(current, next)))
       return next.status === 'signed-in'
     } catch (error) {
-      if (!hasErrorCode(error, 'offline')) console.error('The session could not be checked.', error)
+      if (!isApiErrorWithCode(error, 'offline')) console.error('The session could not be checked.', error)
       setState((current) => (current.status === 'resolving' ? { status: 'unreachable' } : current))
       return true
     }

@@ -2,12 +2,12 @@ import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import {
   findSecondFactor,
-  hasRecoveryCode,
+  isRecoveryCodeOfAccount,
+  spendAuthenticatorStep,
   spendRecoveryCode,
-  spendStep,
 } from '../own-account/second-factor.store.ts'
-import { hashOfRecoveryCode, stepOfCode } from '../own-account/second-factor.ts'
-import { countTry, isLimitReached, removeTries } from './tries.store.ts'
+import { authenticatorStepOfCode, hashOfRecoveryCode } from '../own-account/second-factor.ts'
+import { countTryIfAllowed, isLimitReached, removeTries } from './tries.store.ts'
 import { codeTryLimit, dailyCodeTryLimit } from './try-limits.ts'
 
 type Needs = Pick<AppContext, 'db' | 'cipher' | 'now'>
@@ -34,14 +34,14 @@ export async function checkSecondFactorCode(
   if (!code) return { outcome: 'missing' }
   if (isRecoveryCode(code)) {
     const hash = hashOfRecoveryCode(code)
-    if (!(await hasRecoveryCode(db, accountId, hash))) return { outcome: 'wrong' }
+    if (!(await isRecoveryCodeOfAccount(db, accountId, hash))) return { outcome: 'wrong' }
     return { outcome: 'right', spend: (db) => spendRecoveryCode(db, accountId, hash) }
   }
-  if (!(await countTry(db, limitsOf(accountId), now()))) return { outcome: 'too many' }
-  const step = stepOfCode(code, factor.secret, now(), factor.lastStep)
+  if (!(await countTryIfAllowed(db, limitsOf(accountId), now()))) return { outcome: 'too many' }
+  const step = authenticatorStepOfCode(code, factor.secret, now(), factor.lastStep)
   if (step === undefined) return { outcome: 'wrong' }
   await removeTries(db, [codeTryLimit(accountId)])
-  return { outcome: 'right', spend: (db) => spendStep(db, accountId, step) }
+  return { outcome: 'right', spend: (db) => spendAuthenticatorStep(db, accountId, step) }
 }
 
 /** Whether a limit refuses this code, right or wrong. Only reads. */

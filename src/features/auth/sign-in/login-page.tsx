@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { ApiError, hasErrorCode } from '#web/api.ts'
+import { ApiError, isApiErrorWithCode } from '#web/api.ts'
 import { firstInvalidFieldMessage } from '#web/forms/first-invalid-field-message.ts'
 import { useSignInWords } from '#web/i18n.tsx'
 import type { SignedOutReason } from '../session/session.queries.ts'
@@ -48,8 +48,8 @@ export function LoginPage({ why, onTyping, onSignIn, onReturn }: Props) {
       const code = form.get('code')
       await onSignIn(String(form.get('email')), String(form.get('password')), code ? String(code) : undefined)
     } catch (failure) {
-      if (hasErrorCode(failure, 'code_required')) setCodeAsked(true)
-      else if (hasErrorCode(failure, 'invalid_code')) setError(login.wrongCode)
+      if (isApiErrorWithCode(failure, 'code_required')) setCodeAsked(true)
+      else if (isApiErrorWithCode(failure, 'invalid_code')) setError(login.wrongCode)
       else {
         const isRefused = failure instanceof ApiError && failure.status === 401
         setError(isRefused ? errors.invalid_credentials : login.failed)

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { type Account, minPasswordLength } from '#domain/accounts/account.ts'
-import { maxNameLength } from '#domain/accounts/staff-names.ts'
+import { maxStaffNameLength } from '#domain/accounts/staff-names.ts'
 import { ApiError, readAnswerOfCall } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { firstInvalidFieldMessage } from '#web/forms/first-invalid-field-message.ts'
@@ -75,7 +75,7 @@ export function NewPasswordPage({ account: { email, name, isFirstSignIn }, onDon
           <input
             name="name"
             autoComplete="name"
-            maxLength={maxNameLength}
+            maxLength={maxStaffNameLength}
             defaultValue={name ?? ''}
             required
             aria-invalid={field === 'name'}

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { hasErrorCode } from '#web/api.ts'
+import { isApiErrorWithCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { firstInvalidFieldMessage } from '#web/forms/first-invalid-field-message.ts'
 import { useSignInWords } from '#web/i18n.tsx'
@@ -41,8 +41,8 @@ export function ScannedFirstSignInPage({ onUse, onLeave }: Props) {
     try {
       await onUse(code ? String(code) : undefined)
     } catch (failure) {
-      if (hasErrorCode(failure, 'code_required')) setCodeAsked(true)
-      else setError(hasErrorCode(failure, 'invalid_code') ? login.wrongCode : errorText(words, failure))
+      if (isApiErrorWithCode(failure, 'code_required')) setCodeAsked(true)
+      else setError(isApiErrorWithCode(failure, 'invalid_code') ? login.wrongCode : errorText(words, failure))
       setPending(false)
     }
   }

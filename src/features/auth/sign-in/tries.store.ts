@@ -33,7 +33,7 @@ export async function isLimitReached(db: Db, limits: TryLimit[], now: Date): Pro
 }
 
 /** Whether this key has a try that still counts. Only reads. */
-export async function hasCountedTry(db: Db, limit: TryLimit, now: Date): Promise<boolean> {
+export async function hasRecentTry(db: Db, limit: TryLimit, now: Date): Promise<boolean> {
   const tries = await db
     .selectFrom('signInFailures')
     .selectAll()
@@ -49,7 +49,7 @@ class LimitReached extends Error {}
  * nothing.
  * @returns whether every key may have this try
  */
-export async function countTry(db: Db, limits: TryLimit[], now: Date): Promise<boolean> {
+export async function countTryIfAllowed(db: Db, limits: TryLimit[], now: Date): Promise<boolean> {
   if (await isLimitReached(db, limits, now)) return false
   try {
     await db.transaction().execute(async (trx) => {

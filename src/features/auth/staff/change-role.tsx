@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { StaffAccount } from '#domain/accounts/account.ts'
 import { type Role, roles } from '#domain/accounts/role.ts'
-import { PasswordField, PasswordForm } from '#web/forms/confirm-by-password-form.tsx'
+import { ConfirmByPasswordForm, PasswordField } from '#web/forms/confirm-by-password-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useChangeRole } from '../own-account/accounts.queries.ts'
 import styles from '../own-account/accounts-section.module.css'
@@ -35,7 +35,7 @@ export function ChangeRole({ row, onClose }: { row: StaffAccount; onClose: () =>
   const change = useChangeRole()
   const [role, setRole] = useState(row.role)
   return (
-    <PasswordForm
+    <ConfirmByPasswordForm
       heading={accounts.roleOf(row.email)}
       submit={accounts.saveRole}
       call={change}
@@ -54,6 +54,6 @@ export function ChangeRole({ row, onClose }: { row: StaffAccount; onClose: () =>
           <PasswordField name="password" label={accounts.yourPassword} error={errorAt('password')} />
         </>
       )}
-    </PasswordForm>
+    </ConfirmByPasswordForm>
   )
 }

@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NamedPerson } from '#domain/accounts/staff-names.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
-import { readPrintedReceipt } from '#domain/receipts/printed-receipt-text.ts'
+import { parsePrintedReceiptText } from '#domain/receipts/printed-receipt-text.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
-import { codeOfStep, newSecondFactorSecret, stepAt } from '../own-account/second-factor.ts'
+import {
+  authenticatorCodeOfStep,
+  authenticatorStepAt,
+  newSecondFactorSecret,
+} from '../own-account/second-factor.ts'
 
 interface Made {
   row: { id: string; email: string }
@@ -120,11 +124,11 @@ describe.each(engines)('AU-8: the first sign-in of a colleague on %s', (engine) 
   test('a second factor stays asked for, and a code is not used up by a try without it', async () => {
     const colleague = await app.hire(owner, 'asha@example.org', 'clerk')
     const secret = newSecondFactorSecret()
-    const code = (step: number) => codeOfStep(step, secret)
+    const code = (step: number) => authenticatorCodeOfStep(step, secret)
     await colleague.ok('POST', '/api/account/second-factor', {
       password: colleague.password,
       secret,
-      code: code(stepAt(now)),
+      code: code(authenticatorStepAt(now)),
     })
     const { token } = await owner.ok<Made>('POST', `/api/staff/${colleague.row.id}/passwords`, {
       password: admin.password,
@@ -132,7 +136,7 @@ describe.each(engines)('AU-8: the first sign-in of a colleague on %s', (engine) 
     expect(await codeOf(await scan(token))).toEqual([401, 'code_required'])
     expect(await codeOf(await scan(token, { code: '000000' }))).toEqual([401, 'invalid_code'])
     now = new Date(now.getTime() + 60_000)
-    expect((await scan(token, { code: code(stepAt(now)) })).status).toBe(200)
+    expect((await scan(token, { code: code(authenticatorStepAt(now)) })).status).toBe(200)
   })
 
   test('a name is 1 to 80 characters on one line, in either script, and a change of it is in the history', async () => {
@@ -175,7 +179,7 @@ describe.each(engines)('AU-8: the first sign-in of a colleague on %s', (engine) 
         .select('printed')
         .where('id', '=', `p-${id}`)
         .executeTakeFirst()
-      return readPrintedReceipt(row?.printed ?? '').by
+      return parsePrintedReceiptText(row?.printed ?? '').by
     }
     await take('before', 18)
     await owner.ok('POST', '/api/account/names', { name: 'Sunita' })

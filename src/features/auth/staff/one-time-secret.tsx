@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useAddresses } from '#features/dashboard/dashboard.queries.ts'
+import { useNetworkAddresses } from '#features/dashboard/dashboard.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { QrCode } from '#web/kit/codes/qr-code.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
@@ -20,7 +20,7 @@ export function OneTimeSecret({ about, made, onDone }: { about: string; made: Ma
       <p>
         <code className={`${styles.secret} ${styles.words}`}>{made.password}</code>
       </p>
-      <WhenQueryLoaded of={useAddresses()} failed={accounts.failed}>
+      <WhenQueryLoaded of={useNetworkAddresses()} failed={accounts.failed}>
         {({ addresses: [address] }) =>
           address === undefined ? (
             <p className="quiet">{accounts.noPhoneAddress}</p>

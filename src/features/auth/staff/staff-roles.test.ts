@@ -3,7 +3,7 @@ import type { StaffAccount } from '#domain/accounts/account.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
-import { codeOfStep, stepAt } from '../own-account/second-factor.ts'
+import { authenticatorCodeOfStep, authenticatorStepAt } from '../own-account/second-factor.ts'
 
 describe.each(engines)('RL-1, RL-2: roles of accounts on %s', (engine) => {
   let app: TestApp
@@ -77,14 +77,18 @@ describe.each(engines)('RL-1, RL-2: roles of accounts on %s', (engine) => {
     const head = (n: number) => ({ customHeadCode: `<!-- ${n} -->` })
     expect(await change(head(1))).toEqual([200, undefined])
     const { secret } = await owner.ok<{ secret: string }>('POST', '/api/account/second-factor/proposals', {})
-    const step = stepAt(new Date())
+    const step = authenticatorStepAt(new Date())
     const password = 'a quiet desk'
-    await owner.ok('POST', '/api/account/second-factor', { password, secret, code: codeOfStep(step, secret) })
+    await owner.ok('POST', '/api/account/second-factor', {
+      password,
+      secret,
+      code: authenticatorCodeOfStep(step, secret),
+    })
     expect(await change(head(2))).toEqual([400, 'present_code_required'])
     expect(await change({ ...head(2), presentCode: '000000' })).toEqual([400, 'invalid_code'])
     // A change of nothing, and of anything else, takes no code.
     expect(await change({ ...head(1), whatsappApiKey: 'a-key' })).toEqual([200, undefined])
-    const presentCode = codeOfStep(step + 1, secret)
+    const presentCode = authenticatorCodeOfStep(step + 1, secret)
     expect(await change({ ...head(2), presentCode })).toEqual([200, undefined])
     expect(await change({ customFooterCode: 'x', presentCode })).toEqual([400, 'invalid_code'])
     const stored = await owner.ok<{ rows: { customHeadCode: string }[] }>('GET', '/api/settings')

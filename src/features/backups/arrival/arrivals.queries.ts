@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
-import type { copyArrivalsRoutes } from './arrivals.routes.ts'
+import type { copyArrivalsRoutes } from './copy-arrivals.routes.ts'
 
 const api = hc<ReturnType<typeof copyArrivalsRoutes>>('/api/arrivals', apiClientOptions)
 
@@ -13,7 +13,7 @@ export const sendPiece = (id: string, { at, piece }: { at: number; piece: Blob }
   )
 
 /** The copies that a code opens in a place, newest first. @throws ApiError */
-export const listCopies = (json: { place: BackupTarget; code: string }, signal: AbortSignal) =>
+export const requestCopies = (json: { place: BackupTarget; code: string }, signal: AbortSignal) =>
   readAnswerOfCall(api.listings.$post({ json }, { init: { signal } }))
 
 interface Asked {

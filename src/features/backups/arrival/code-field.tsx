@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The words of the recovery code. A wrong one is told as soon as it is whole, the rest once the field is left. */
-export function RecoveryCodeField({ value, onType, isAsked, refused }: Props) {
+export function BackupRecoveryCodeField({ value, onType, isAsked, refused }: Props) {
   const { words, language } = useLocale()
   const { arrival } = words
   const [isLeft, setLeft] = useState(value !== '')

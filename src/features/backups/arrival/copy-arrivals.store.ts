@@ -7,19 +7,19 @@ import type { ArrivedCopyToRestore, ListedCopy } from '#domain/copies/copy-arriv
 import { copyMadeAt, copyNamesNewestFirst } from '#domain/copies/copy-name.ts'
 import { defaultCopyInterval } from '#domain/copies/second-place.ts'
 import { addToEndedConsentsFile } from '#server/backup/ended-consents.ts'
-import { addToForgottenFile } from '#server/backup/forgotten-members.ts'
+import { addToForgottenMembersFile } from '#server/backup/forgotten-members.ts'
 import type { Config } from '#server/config.ts'
 import { maxCopyBytes, UnusableBackupTargetError } from '#server/copies/backup-target-files.ts'
 import { openBackupTargetFiles } from '#server/copies/open-backup-target.ts'
-import { type CopyToOpen, type OpenCopy, openCopy } from '#server/copies/open-copy.ts'
+import { type CopyToOpen, type OpenedCopy, openCopy } from '#server/copies/open-copy.ts'
 import { readTextFromBackupTarget } from '#server/copies/text-files-in-backup-target.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Actor } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { createFieldCipher, type FieldCipher } from '#server/encryption/field-encryption.ts'
-import { changeKey, type ReencryptAllTexts } from '#server/encryption/open-field-cipher.ts'
-import { type RestoreWork, replaceByBackup } from '../restore.store.ts'
-import { newWriterId, saveSecondPlace } from '../second-place/second-place.store.ts'
+import { type ReencryptAllTexts, reencryptWithOtherKey } from '#server/encryption/open-field-cipher.ts'
+import { type FeatureWorkDuringRestore, replaceByBackup } from '../restore.store.ts'
+import { newBackupWriterId, saveSecondPlace } from '../second-place/second-place.store.ts'
 
 /** Copies that were brought or fetched, still encrypted, until one of them is restored. */
 const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'arrivals')
@@ -31,7 +31,7 @@ interface Options {
   database: Database
   cipher: FieldCipher
   config: Restoration['config']
-  restoreWork: RestoreWork
+  restoreWork: FeatureWorkDuringRestore
   reencryptCentre: ReencryptAllTexts
 }
 
@@ -57,7 +57,7 @@ export function createCopyArrivals({ database, cipher, config, restoreWork, reen
       return held + piece.length
     },
 
-    /** The copies that a code opens in a place, newest first. @throws PlaceError, NoCopiesError */
+    /** The copies that a code opens in a place, newest first. @throws UnusableBackupTargetError, NoCopiesError */
     async list(place: BackupTarget, code: string): Promise<ListedCopy[]> {
       const files = await openBackupTargetFiles(place, code)
         .list()
@@ -73,7 +73,7 @@ export function createCopyArrivals({ database, cipher, config, restoreWork, reen
       }))
     },
 
-    /** Fetches a copy. @returns its id @throws PlaceError */
+    /** Fetches a copy. @returns its id @throws UnusableBackupTargetError */
     async fetch(place: BackupTarget, { code, name }: { code: string; name: string }): Promise<string> {
       const files = openBackupTargetFiles(place, code)
       const there = (await files.list()).find((file) => file.name === name)
@@ -116,7 +116,7 @@ export type CopyArrivals = ReturnType<typeof createCopyArrivals>
 
 const noCopies = () => new NoCopiesError('missing', 'There are no copies that the recovery code opens.')
 
-async function contentsOf(id: string, { head, tables }: OpenCopy): Promise<ArrivedCopyToRestore> {
+async function contentsOf(id: string, { head, tables }: OpenedCopy): Promise<ArrivedCopyToRestore> {
   const { trx } = tables
   const count = async (table: 'members' | 'accounts') => {
     const rows = trx.selectFrom(table).select((row) => row.fn.countAll<number>().as('count'))
@@ -136,14 +136,14 @@ async function contentsOf(id: string, { head, tables }: OpenCopy): Promise<Arriv
 
 const keptListSchema = z.array(z.tuple([z.string(), z.number().int()]))
 
-/** Adds to the lists of this machine whom the centre has purged and which consents it has ended since, which an older copy still has. @throws PlaceError */
+/** Adds to the lists of this machine whom the centre has purged and which consents it has ended since, which an older copy still has. @throws UnusableBackupTargetError */
 async function takeLists(place: BackupTarget, code: string, config: Pick<Config, 'dataDir'>) {
   const files = openBackupTargetFiles(place, code)
   const listed = async (name: 'forgotten.age' | 'ended-consents.age') => {
     const text = await readTextFromBackupTarget({ files, code, name }, config)
     return new Map(keptListSchema.parse(JSON.parse(text ?? '[]')))
   }
-  addToForgottenFile(config.dataDir, await listed('forgotten.age'))
+  addToForgottenMembersFile(config.dataDir, await listed('forgotten.age'))
   addToEndedConsentsFile(config.dataDir, await listed('ended-consents.age'))
 }
 
@@ -158,7 +158,7 @@ interface Restoration {
   /** Refuses while there are other clients of the database. */
   requiresNoOthers: boolean
   /** Is given what would be replaced, and the copy; an error that it throws stops the restore. */
-  confirm(copy: OpenCopy, held: OpenCopy['manifest']): Promise<void>
+  confirm(copy: OpenedCopy, held: OpenedCopy['manifest']): Promise<void>
 }
 
 /**
@@ -169,13 +169,13 @@ interface Restoration {
 export function restoreCopy(
   database: Database,
   { config, cipher, asked, place, actor, reencryptCentre, requiresNoOthers, confirm }: Restoration,
-  { forget, finish }: RestoreWork,
+  { forget, finish }: FeatureWorkDuringRestore,
 ) {
   return openCopy(config, asked, async (copy) => {
     if (place) await takeLists(place, asked.code, config)
     const rekey = async (trx: WriteTransaction) => {
       const from = createFieldCipher(copy.dataKey)
-      if (from.id !== cipher.id) await changeKey(trx, from, cipher, reencryptCentre)
+      if (from.id !== cipher.id) await reencryptWithOtherKey(trx, from, cipher, reencryptCentre)
     }
     const takePlace = async (trx: WriteTransaction) => {
       const taken = place ?? copy.head.place
@@ -185,7 +185,7 @@ export function restoreCopy(
         place: taken,
         code: asked.code,
         formerCode: null,
-        writer: newWriterId(),
+        writer: newBackupWriterId(),
         chosenAt,
         sheetAt: chosenAt,
         copyEvery: defaultCopyInterval,

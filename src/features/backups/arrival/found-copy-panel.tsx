@@ -1,13 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import type { ListedCopy } from '#domain/copies/copy-arrival.ts'
-import { countTimeSince } from '#domain/copies/time-since.ts'
+import { timeSinceMoment } from '#domain/copies/time-since.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useTime } from '#web/clock.tsx'
 import { saveProblem } from '#web/error-text.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/problem-message.tsx'
-import { useBackupTexts } from '../use-backup-texts.ts'
+import { useBackupMomentAndSizeTexts } from '../use-backup-moment-and-size-texts.ts'
 import styles from './arrival.module.css'
 import { useRestoreCopy } from './arrivals.queries.ts'
 import type { OpenedBackupCopy } from './use-find-backup-copy.ts'
@@ -21,7 +21,7 @@ interface CopySelectProps {
 /** Which of the copies in a place. */
 export function CopySelect({ copies, taken, onTake }: CopySelectProps) {
   const { arrival } = useWords()
-  const { momentOf } = useBackupTexts()
+  const { momentOf } = useBackupMomentAndSizeTexts()
   return (
     <NativeSelect
       label={arrival.which}
@@ -37,7 +37,7 @@ export function FoundCopyPanel({ found, onRestored }: { found: OpenedBackupCopy;
   const { words, language } = useLocale()
   const { arrival } = words
   const { facts } = arrival
-  const { momentOf } = useBackupTexts()
+  const { momentOf } = useBackupMomentAndSizeTexts()
   const now = useTime()
   const bring = useRestoreCopy()
   const id = useId()
@@ -46,7 +46,7 @@ export function FoundCopyPanel({ found, onRestored }: { found: OpenedBackupCopy;
   const { copy, code } = found
   const count = (number: number) => formatCount(number, language)
   const ago = (at: string) => {
-    const age = countTimeSince(at, now())
+    const age = timeSinceMoment(at, now())
     return words.ago[age.unit](age.count, count(age.count))
   }
   const { lastChangeAt } = copy

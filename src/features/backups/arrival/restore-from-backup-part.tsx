@@ -2,27 +2,27 @@ import { Button } from '@mantine/core'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
 import { readRecoveryCode } from '#domain/copies/recovery-code.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { hasErrorCode } from '#web/api.ts'
+import { isApiErrorWithCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
-import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
+import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 import { useStateBeyondSession } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { type CheckedValues, type FieldProblems, useForm } from '#web/forms/use-form.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/problem-message.tsx'
-import { BackupTargetFields } from '../second-place/backup-target-fields.tsx'
 import {
+  type BackupTargetAsTyped,
   type BackupTargetField,
-  type BackupTargetTexts,
+  backupTargetAsTyped,
   backupTargetFieldErrorText,
-  backupTargetTexts,
   parseBackupTargetForm,
-} from '../second-place/backup-target-texts.ts'
-import { useBackupTexts } from '../use-backup-texts.ts'
+} from '../second-place/backup-target-as-typed.ts'
+import { BackupTargetFields } from '../second-place/backup-target-fields.tsx'
+import { useBackupMomentAndSizeTexts } from '../use-backup-moment-and-size-texts.ts'
 import styles from './arrival.module.css'
 import { BackupCopyFileField } from './backup-copy-file-field.tsx'
-import { RecoveryCodeField } from './code-field.tsx'
+import { BackupRecoveryCodeField } from './code-field.tsx'
 import { CopySelect, FoundCopyPanel } from './found-copy-panel.tsx'
 import {
   type BackupFileToRestore,
@@ -30,17 +30,17 @@ import {
   useFindBackupCopy,
 } from './use-find-backup-copy.ts'
 
-type From = 'file' | BackupTargetTexts['kind']
-type Typed = FormTexts<BackupTargetField | 'code'> & { readonly from: From }
+type From = 'file' | BackupTargetAsTyped['kind']
+type Typed = TypedFormTexts<BackupTargetField | 'code'> & { readonly from: From }
 
-const { kind: _, ...noPlace } = backupTargetTexts(null)
+const { kind: _, ...noPlace } = backupTargetAsTyped(null)
 const nothingTyped: Typed = { ...noPlace, from: 'file', code: '' }
 
 /** Finds a copy, shows what is in it, and puts it in the place of a centre that holds nothing of its own. */
 export function RestoreFromBackupPart() {
   const words = useWords()
   const { arrival, secondPlace } = words
-  const { momentOf } = useBackupTexts()
+  const { momentOf } = useBackupMomentAndSizeTexts()
   const finding = useFindBackupCopy()
   const { work, copies, taken, found, error } = finding
   const [file, setFile] = useStateBeyondSession<BackupFileToRestore | null>(
@@ -59,7 +59,7 @@ export function RestoreFromBackupPart() {
     sentenceFor: backupTargetFieldErrorText(secondPlace.wrong),
   })
   const { values } = form
-  const isCodeRefused = hasErrorCode(error, 'wrong_recovery_code')
+  const isCodeRefused = isApiErrorWithCode(error, 'wrong_recovery_code')
 
   const typed = (part: Partial<Typed>) => {
     finding.forget()
@@ -71,7 +71,7 @@ export function RestoreFromBackupPart() {
   }
 
   const older =
-    hasErrorCode(error, 'copy_damaged') && copies[copies.findIndex(({ name }) => name === taken) + 1]
+    isApiErrorWithCode(error, 'copy_damaged') && copies[copies.findIndex(({ name }) => name === taken) + 1]
   return (
     <div className={`stack ${styles.part}`}>
       <Form
@@ -110,7 +110,7 @@ export function RestoreFromBackupPart() {
             wrong={form.wrong}
           />
         )}
-        <RecoveryCodeField
+        <BackupRecoveryCodeField
           value={values.code}
           onType={(code) => typed({ code })}
           isAsked={form.wrong.code !== undefined}
@@ -161,7 +161,7 @@ export function RestoreFromBackupPart() {
   )
 }
 
-const placeOf = ({ from, code: _, ...texts }: Typed): BackupTargetTexts => ({
+const placeOf = ({ from, code: _, ...texts }: Typed): BackupTargetAsTyped => ({
   ...texts,
   kind: from === 'store' ? 'store' : 'folder',
 })

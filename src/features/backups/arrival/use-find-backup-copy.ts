@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
 import type { ArrivedCopyToRestore, ListedCopy } from '#domain/copies/copy-arrival.ts'
-import { listCopies, requestCopyContents, sendPiece } from './arrivals.queries.ts'
+import { requestCopies, requestCopyContents, sendPiece } from './arrivals.queries.ts'
 import { sendInPieces } from './send-file.ts'
 
 /** A file under the id that it is sent with. */
@@ -78,7 +78,7 @@ export function useFindBackupCopy() {
         return { copy: await requestCopyContents({ from: { id }, code }, signal), code, found: null }
       }
       change({ work: { name: 'looking' } })
-      const { copies } = await listCopies({ place: asked.place, code }, signal)
+      const { copies } = await requestCopies({ place: asked.place, code }, signal)
       change({ copies })
       return open({ place: asked.place, name: copies[0]?.name ?? '' }, code, { signal, change })
     })

@@ -1,15 +1,15 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useWords } from '#web/i18n.tsx'
-import styles from './backup-target-fields.module.css'
 import {
+  type BackupTargetAsTyped,
   type BackupTargetField,
-  type BackupTargetTexts,
   backupTargetFieldsOf,
-} from './backup-target-texts.ts'
+} from './backup-target-as-typed.ts'
+import styles from './backup-target-fields.module.css'
 
 interface Props {
-  values: BackupTargetTexts
-  onType: (part: Partial<BackupTargetTexts>) => void
+  values: BackupTargetAsTyped
+  onType: (part: Partial<BackupTargetAsTyped>) => void
   /** The sentence of each wrong field. */
   wrong: Readonly<Partial<Record<string, string>>>
   /** Whether an empty secret key leaves the one that is stored. */

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import type { SecondPlace } from '#domain/copies/second-place.ts'
-import { hasErrorCode } from '#web/api.ts'
+import { isApiErrorWithCode } from '#web/api.ts'
 import { saveProblem } from '#web/error-text.ts'
 import { Form } from '#web/forms/form.tsx'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/problem-message.tsx'
-import { BackupTargetFields } from './backup-target-fields.tsx'
 import {
+  backupTargetAsTyped,
   backupTargetFieldErrorText,
-  backupTargetTexts,
   parseBackupTargetForm,
-} from './backup-target-texts.ts'
+} from './backup-target-as-typed.ts'
+import { BackupTargetFields } from './backup-target-fields.tsx'
 import { useChooseBackupTarget } from './copies.queries.ts'
 import styles from './second-place.module.css'
 
@@ -30,7 +30,7 @@ export function BackupTargetForm({ second, onSaved, onCancel }: Props) {
   const keepsSecret = second?.place.kind === 'store'
   const form = useForm({
     name: 'backups/second-place',
-    first: () => backupTargetTexts(second?.place ?? null),
+    first: () => backupTargetAsTyped(second?.place ?? null),
     secrets: ['accessKey', 'secretKey'],
     check: (values) => parseBackupTargetForm(values, { keepsSecret }),
     send: (place, confirmed: 'place_taken'[]) =>
@@ -38,7 +38,7 @@ export function BackupTargetForm({ second, onSaved, onCancel }: Props) {
     sentenceFor: backupTargetFieldErrorText(secondPlace.wrong),
     explain: (failure) => ({
       text: saveProblem(words, failure, secondPlace.stale) ?? '',
-      asks: hasErrorCode(failure, 'place_taken') ? 'place_taken' : null,
+      asks: isApiErrorWithCode(failure, 'place_taken') ? 'place_taken' : null,
     }),
     fieldAt: (name) => name.replace(/^place\./, ''),
     onDone: onSaved,

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { TypedBackupTarget } from '#domain/copies/backup-target.ts'
 import type { CopyInterval, SecondPlace } from '#domain/copies/second-place.ts'
-import { apiClientOptions, hasErrorCode, readAnswerOfCall } from '#web/api.ts'
+import { apiClientOptions, isApiErrorWithCode, readAnswerOfCall } from '#web/api.ts'
 import type { secondPlaceRoutes } from './second-place.routes.ts'
 
 const api = hc<ReturnType<typeof secondPlaceRoutes>>('/api/copies', apiClientOptions)
@@ -19,7 +19,7 @@ interface CopiesState {
 }
 
 /** The second place of the backups, and how it goes there. */
-export function useCopies({ enabled = true } = {}) {
+export function useSecondPlace({ enabled = true } = {}) {
   return useQuery<CopiesState>({
     enabled,
     queryKey,
@@ -41,7 +41,7 @@ function useCopiesCall<Sent>(send: (sent: Sent) => Promise<CopiesState>) {
       client.setQueryData(queryKey, state)
     },
     onError: (error) => {
-      if (!hasErrorCode(error, 'wrong_password'))
+      if (!isApiErrorWithCode(error, 'wrong_password'))
         console.error('A call about the second place failed.', error)
       return client.invalidateQueries({ queryKey })
     },

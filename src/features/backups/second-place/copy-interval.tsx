@@ -1,7 +1,7 @@
 import {
   type CopyInterval,
   copyIntervals,
-  maxCopiesADay,
+  maxCopiesPerDayOf,
   type SecondPlace,
 } from '#domain/copies/second-place.ts'
 import { formatCount } from '#domain/money/money.ts'
@@ -9,7 +9,7 @@ import { errorText } from '#web/error-text.ts'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/problem-message.tsx'
-import { useBackupTexts } from '../use-backup-texts.ts'
+import { useBackupMomentAndSizeTexts } from '../use-backup-moment-and-size-texts.ts'
 import { useChooseInterval } from './copies.queries.ts'
 import styles from './copy-interval.module.css'
 
@@ -17,7 +17,7 @@ import styles from './copy-interval.module.css'
 export function CopyIntervalChoice({ second: { copyEvery, newest } }: { second: SecondPlace }) {
   const { words, language } = useLocale()
   const { interval } = words.secondPlace
-  const { sizeOf } = useBackupTexts()
+  const { sizeOf } = useBackupMomentAndSizeTexts()
   const choose = useChooseInterval()
   const chosen = choose.isPending ? choose.variables.copyEvery : copyEvery
   const costOf = (every: CopyInterval) =>
@@ -52,4 +52,4 @@ export function CopyIntervalChoice({ second: { copyEvery, newest } }: { second: 
 
 /** In whole megabytes, where each interval has a change. */
 const megabytesADay = (bytes: number, every: CopyInterval) =>
-  Math.max(1, Math.round((bytes * maxCopiesADay(every)) / 1_000_000))
+  Math.max(1, Math.round((bytes * maxCopiesPerDayOf(every)) / 1_000_000))

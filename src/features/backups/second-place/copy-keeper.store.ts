@@ -10,7 +10,7 @@ import { isCopyDue } from '#domain/copies/second-place.ts'
 import { dayAt } from '#domain/day.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import { readEndedConsents } from '#server/backup/ended-consents.ts'
-import { readForgotten } from '#server/backup/forgotten-members.ts'
+import { readForgottenMembers } from '#server/backup/forgotten-members.ts'
 import type { Config } from '#server/config.ts'
 import { type BackupTargetFiles, UnusableBackupTargetError } from '#server/copies/backup-target-files.ts'
 import { DamagedCopyError, encryptCopy } from '#server/copies/copy-file.ts'
@@ -27,7 +27,7 @@ import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { StartError } from '#server/errors.ts'
 import { inTemporaryFolder } from '#server/prepare-and-lock-data-folder.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
-import { readSecondPlace, type StoredSecondPlace, updateSecondPlaceState } from './second-place.store.ts'
+import { changeSecondPlaceState, readSecondPlace, type StoredSecondPlace } from './second-place.store.ts'
 
 /** How often to look whether a newer backup is to be copied, in milliseconds. */
 const lookEvery = 60_000
@@ -64,21 +64,22 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
     if (!backup && isChecked && stored.failure === null) return
     try {
       const files = openBackupTargetFiles(stored.place, stored.code, ending.signal)
-      const writer = stored.claimedAt === null ? undefined : await readWriterId(files, stored.code, config)
+      const writer =
+        stored.claimedAt === null ? undefined : await readBackupWriterId(files, stored.code, config)
       if (writer === undefined) await claim(files, stored)
       else if (writer !== stored.writer) return await giveWay(stored)
       if (backup)
         await inTemporaryFolder(config.dataDir, (folder) => copy(files, stored, { ...backup, folder }))
       if (stored.failure !== null) {
         log.info('the second place can be used again')
-        await updateSecondPlaceState(db, stored, { failure: null, failingSince: null })
+        await changeSecondPlaceState(db, stored, { failure: null, failingSince: null })
       }
       checkedAt = now()
     } catch (error) {
       if (ending.signal.aborted) return
       if (stored.failure === null) log.warn({ err: error }, 'the backup cannot be copied to the second place')
       const failingSince = stored.failingSince ?? now().toISOString()
-      await updateSecondPlaceState(db, stored, { failure: reasonFor(error), failingSince })
+      await changeSecondPlaceState(db, stored, { failure: reasonFor(error), failingSince })
     }
   }
 
@@ -108,7 +109,7 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
     const { size: bytes } = statSync(file)
     await files.put(name, file)
     const { code } = stored
-    const forgotten = JSON.stringify([...(await readForgotten(db, config.dataDir))])
+    const forgotten = JSON.stringify([...(await readForgottenMembers(db, config.dataDir))])
     await writeTextToBackupTarget({ files, code, name: 'forgotten.age' }, forgotten, config)
     const ended = JSON.stringify([...(await readEndedConsents(db, config.dataDir))])
     await writeTextToBackupTarget({ files, code, name: 'ended-consents.age' }, ended, config)
@@ -122,7 +123,7 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
     const surplus = [...surplusCopies(names, config.timeZone), ...names.filter(isUnfinishedCopyName)]
     for (const one of surplus) await files.remove(one)
     if (stored.formerCode !== null) await emptyFolder(openBackupTargetFiles(stored.place, stored.formerCode))
-    await updateSecondPlaceState(db, stored, {
+    await changeSecondPlaceState(db, stored, {
       newestMadeAt: madeAt.toISOString(),
       newestBytes: bytes,
       formerCode: null,
@@ -157,7 +158,7 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
   async function claim(files: BackupTargetFiles, stored: StoredSecondPlace) {
     const { code, writer } = stored
     await writeTextToBackupTarget({ files, code, name: 'writer.age' }, JSON.stringify({ writer }), config)
-    await updateSecondPlaceState(db, stored, { claimedAt: now().toISOString() })
+    await changeSecondPlaceState(db, stored, { claimedAt: now().toISOString() })
   }
 
   /** Fetches a copy and opens it with the code, as a bare machine would. */
@@ -174,7 +175,7 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
   async function giveWay(stored: StoredSecondPlace) {
     const at = now()
     log.warn('another machine has taken over the second place; nothing more is copied there')
-    await updateSecondPlaceState(db, stored, {
+    await changeSecondPlaceState(db, stored, {
       takenOverAt: at.toISOString(),
       failure: null,
       failingSince: null,
@@ -224,8 +225,8 @@ function reasonFor(error: unknown): BackupTargetFailure {
 
 const writerSchema = z.object({ writer: z.string() })
 
-/** Which machine writes to a place; undefined where none does. @throws PlaceError */
-export async function readWriterId(
+/** Which machine writes to a place; undefined where none does. @throws UnusableBackupTargetError */
+export async function readBackupWriterId(
   files: BackupTargetFiles,
   code: string,
   config: Pick<Config, 'dataDir'>,

@@ -1,7 +1,7 @@
 import type { RecoverySheetData } from '#domain/copies/second-place.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { backupTargetFieldsOf, backupTargetTexts } from './backup-target-texts.ts'
+import { backupTargetAsTyped, backupTargetFieldsOf } from './backup-target-as-typed.ts'
 import styles from './recovery-sheet-view.module.css'
 
 /** The recovery sheet, on paper and on the screen: the code, the place, and what to do with them. */
@@ -15,7 +15,7 @@ export function RecoverySheetView({
   const { words, language } = useLocale()
   const { secondPlace } = words
   const { sheet: text } = secondPlace
-  const texts = { ...backupTargetTexts(sheet.place), ...sheet.place }
+  const texts = { ...backupTargetAsTyped(sheet.place), ...sheet.place }
   return (
     <div className={`stack ${styles.contents}`} data-is-paper={isPaper || undefined}>
       <p className={styles.keep}>{text.keep}</p>

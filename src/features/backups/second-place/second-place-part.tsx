@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import type { SecondPlace } from '#domain/copies/second-place.ts'
-import { hasErrorCode } from '#web/api.ts'
+import { isApiErrorWithCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { BackupTargetForm } from './backup-target-form.tsx'
-import { useCopies, useCopyNow } from './copies.queries.ts'
+import { useCopyNow, useSecondPlace } from './copies.queries.ts'
 import { CopyIntervalChoice } from './copy-interval.tsx'
 import styles from './second-place.module.css'
 import { SecondPlaceActions, type SecondPlacePanelName } from './second-place-actions.tsx'
@@ -16,7 +16,7 @@ import { SecondPlaceStateView } from './second-place-state-view.tsx'
 export function SecondPlacePart() {
   const { secondPlace } = useWords()
   return (
-    <WhenQueryLoaded of={useCopies()} failed={secondPlace.failed}>
+    <WhenQueryLoaded of={useSecondPlace()} failed={secondPlace.failed}>
       {({ second, isCopying }) => <Loaded second={second} goesOn={isCopying} />}
     </WhenQueryLoaded>
   )
@@ -41,7 +41,7 @@ function Loaded({ second, goesOn }: { second: SecondPlace | null; goesOn: boolea
   const isCopying = copy.isPending || goesOn
   const isFine = copy.isSuccess && !isCopying && second?.failure === null && second.newest !== null
   // More than the call waits for is no failure.
-  const problem = hasErrorCode(copy.error, 'offline')
+  const problem = isApiErrorWithCode(copy.error, 'offline')
     ? secondPlace.noAnswer
     : copy.error && errorText(words, copy.error)
   return (

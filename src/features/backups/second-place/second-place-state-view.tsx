@@ -3,13 +3,13 @@ import type { SecondPlace } from '#domain/copies/second-place.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { ProblemMessage } from '#web/kit/problem-message.tsx'
-import { useBackupTexts } from '../use-backup-texts.ts'
+import { useBackupMomentAndSizeTexts } from '../use-backup-moment-and-size-texts.ts'
 import styles from './second-place.module.css'
 
 /** Where the copies go, the newest of them, and what stands against it. */
 export function SecondPlaceStateView({ second, isCopying }: { second: SecondPlace; isCopying: boolean }) {
   const { secondPlace, errors } = useWords()
-  const { momentOf, sizeOf } = useBackupTexts()
+  const { momentOf, sizeOf } = useBackupMomentAndSizeTexts()
   const { place, newest, failure, takenOverAt, hasSheet } = second
   return (
     <>

@@ -12,7 +12,7 @@ import { folderOfRecoveryCode } from '#server/copies/open-backup-target.ts'
 import { openCopy } from '#server/copies/open-copy.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { createFieldCipher } from '#server/encryption/field-encryption.ts'
-import { changeKey } from '#server/encryption/open-field-cipher.ts'
+import { reencryptWithOtherKey } from '#server/encryption/open-field-cipher.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { enginesOfLong } from '../../../../test/engines.ts'
 import { storeServer } from '../../../../test/store-server.ts'
@@ -367,7 +367,7 @@ describe.each(enginesOfLong)('a second place for the backups on %s', (engine) =>
     await choose(folder())
     const { code } = await sheet()
     const next = createFieldCipher(randomBytes(32))
-    await app.db.transaction().execute((trx) => changeKey(trx, app.cipher, next, reencryptAll))
+    await app.db.transaction().execute((trx) => reencryptWithOtherKey(trx, app.cipher, next, reencryptAll))
     expect(await readSecondPlace(app.db, next)).toMatchObject({ place: folder(), code })
   })
 

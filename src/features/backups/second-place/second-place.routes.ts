@@ -29,16 +29,16 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { inTemporaryFolder, isPathInsideFolder } from '#server/prepare-and-lock-data-folder.ts'
 import type { BackupKeeper } from '../backups.store.ts'
-import { type CopyKeeper, readWriterId } from './copy-keeper.store.ts'
+import { type CopyKeeper, readBackupWriterId } from './copy-keeper.store.ts'
 import { refuseOnBackupTargetFailure } from './refuse-on-backup-target-failure.ts'
 import {
-  newWriterId,
+  changeSecondPlaceState,
+  newBackupWriterId,
   readSecondPlace,
   removeSecondPlace,
   type StoredSecondPlace,
   saveSecondPlace,
   screenSecondPlace,
-  updateSecondPlaceState,
 } from './second-place.store.ts'
 
 const chosenSchema = z.strictObject({
@@ -108,7 +108,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
       const code = before?.code ?? newCopiesCode()
       const files = openBackupTargetFiles(place, code)
       await tryPlace(files, config).catch(refuseOnBackupTargetFailure)
-      const writer = await readWriterId(files, code, config).catch(refuseOnBackupTargetFailure)
+      const writer = await readBackupWriterId(files, code, config).catch(refuseOnBackupTargetFailure)
       if (writer !== undefined && writer !== before?.writer && !takesOver)
         throw new Refusal(409, 'place_taken')
       const actor = actorIn(c, now)
@@ -122,7 +122,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
             place,
             code,
             formerCode: isSame ? (before?.formerCode ?? null) : null,
-            writer: before?.writer ?? newWriterId(),
+            writer: before?.writer ?? newBackupWriterId(),
             chosenAt: actor.at.toISOString(),
             sheetAt: isSame ? (before?.sheetAt ?? null) : null,
             copyEvery: before?.copyEvery ?? defaultCopyInterval,
@@ -146,7 +146,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
       if (stored.copyEvery === copyEvery) return c.json(await state())
       const entry = { action: 'interval-changed' as const, name: '', changes: [] }
       const answer = await change(actorIn(c, now), entry, (trx) =>
-        updateSecondPlaceState(trx, stored, { copyEvery }),
+        changeSecondPlaceState(trx, stored, { copyEvery }),
       )
       return c.json(answer)
     })
@@ -159,7 +159,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
         db,
         actor,
         { kind: 'copies', action: 'sheet-shown', subject: '1', name: '', changes: [] },
-        (trx) => updateSecondPlaceState(trx, stored, { sheetAt: actor.at.toISOString() }),
+        (trx) => changeSecondPlaceState(trx, stored, { sheetAt: actor.at.toISOString() }),
       )
       const sheet: RecoverySheetData = { place: stored.place, code: stored.code }
       return c.json(sheet, 200, { 'cache-control': 'no-store' })
@@ -203,7 +203,7 @@ function refuseInData(place: BackupTarget, dataDir: string) {
   if (isPathInsideFolder(dataDir, place.path)) throw new Refusal(400, 'place_in_data', 'path')
 }
 
-/** Writes, reads and removes a small file. @throws PlaceError */
+/** Writes, reads and removes a small file. @throws UnusableBackupTargetError */
 async function tryPlace(files: BackupTargetFiles, config: AppContext['config']) {
   await files.prepare()
   await inTemporaryFolder(config.dataDir, async (folder) => {

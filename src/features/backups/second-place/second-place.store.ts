@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { type BackupTarget, backupTargetSchema, withoutSecret } from '#domain/copies/backup-target.ts'
+import {
+  type BackupTarget,
+  backupTargetSchema,
+  backupTargetWithoutSecret,
+} from '#domain/copies/backup-target.ts'
 import { type SecondPlace, secondPlaceStatusOf } from '#domain/copies/second-place.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
@@ -31,12 +35,12 @@ export async function readSecondPlace(db: Db, cipher: FieldCipher): Promise<Stor
 
 /** The second place as screens may know it. */
 export const screenSecondPlace = (stored: StoredSecondPlace): SecondPlace => ({
-  place: withoutSecret(stored.place),
+  place: backupTargetWithoutSecret(stored.place),
   ...secondPlaceStatusOf(stored),
 })
 
 /** A name for this machine among those that write to a place. */
-export const newWriterId = () => randomBytes(4).toString('hex')
+export const newBackupWriterId = () => randomBytes(4).toString('hex')
 
 type Chosen = Pick<
   StoredSecondPlace,
@@ -86,7 +90,7 @@ type State = Pick<
 >
 
 /** Notes what happened with a place, unless another was chosen meanwhile. */
-export async function updateSecondPlaceState(
+export async function changeSecondPlaceState(
   db: Db,
   { chosenAt }: Pick<StoredSecondPlace, 'chosenAt'>,
   state: Partial<State>,

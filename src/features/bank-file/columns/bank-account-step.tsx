@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { BankAccount } from '#domain/bank-file/bank-file-input.ts'
+import type { BankFileAccount } from '#domain/bank-file/bank-file-input.ts'
 import { bankFields, hasColumnsForBankLines } from '#domain/bank-file/lines/bank-column-meanings.ts'
 import { formatDay } from '#domain/day.ts'
 import { dayMonthOrders, readDay } from '#domain/import/days.ts'
@@ -10,22 +10,22 @@ import { FileQuestionField } from '#web/file-reader/file-question-field.tsx'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/problem-message.tsx'
-import type { SheetHead } from '../reader/bank-session.ts'
+import type { BankSheetOverview } from '../reader/bank-session.ts'
 import {
   areColumnsKnown,
-  type OpenBankFile,
+  type OpenedBankFile,
   proposedBankAccount,
-  useSheetQuestions,
+  useBankSheetQuestions,
 } from '../use-bank-file.ts'
 
 interface Props {
-  file: OpenBankFile
-  accounts: readonly BankAccount[]
+  file: OpenedBankFile
+  accounts: readonly BankFileAccount[]
   /** Whether the columns are shown although they are known. */
   showsColumns: boolean
   /** The way to another file. */
   other: ReactNode
-  onNext: (sheet: number, account: BankAccount, isNamed: boolean) => void
+  onNext: (sheet: number, account: BankFileAccount, isNamed: boolean) => void
 }
 
 /** Whose file it is, named once, and what its columns say where no preset and nobody has said so (PY-3, PY-5). */
@@ -61,8 +61,8 @@ export function BankAccountStep({ file, accounts, showsColumns, other, onNext }:
 
 interface FormProps extends Pick<Props, 'file' | 'accounts' | 'showsColumns'> {
   sheet: number
-  head: SheetHead
-  onNext: (account: BankAccount, isNamed: boolean) => void
+  head: BankSheetOverview
+  onNext: (account: BankFileAccount, isNamed: boolean) => void
 }
 
 function SheetForm({ file, sheet, head, accounts, showsColumns, onNext }: FormProps) {
@@ -70,11 +70,11 @@ function SheetForm({ file, sheet, head, accounts, showsColumns, onNext }: FormPr
   const { setup } = words.bankFile
   const [first] = useState(() => proposedBankAccount(head, accounts, setup.accountDefault))
   const [account, setAccount] = useState(first)
-  const [order, setOrder] = useState<BankAccount['dayOrder'] | null>(null)
+  const [order, setOrder] = useState<BankFileAccount['dayOrder'] | null>(null)
   const [isAll, setAll] = useState<boolean | null>(first.areAllCredits ? true : null)
-  const change = (part: Partial<BankAccount>) => setAccount((before) => ({ ...before, ...part }))
+  const change = (part: Partial<BankFileAccount>) => setAccount((before) => ({ ...before, ...part }))
   const isEnough = hasColumnsForBankLines(account.columns)
-  const questions = useSheetQuestions(file, sheet, account.columns)
+  const questions = useBankSheetQuestions(file, sheet, account.columns)
   const asksDays = questions?.days === 'ask' && head.bank === null
   const asksCredits = questions?.asksDirection === true
   const isAnswered =
@@ -82,7 +82,7 @@ function SheetForm({ file, sheet, head, accounts, showsColumns, onNext }: FormPr
     (!asksDays || order !== null) &&
     (!asksCredits || isAll === true) &&
     account.name.trim() !== ''
-  const dayText = (one: BankAccount['dayOrder']) => {
+  const dayText = (one: BankFileAccount['dayOrder']) => {
     const telling = questions?.tellingDay ?? ''
     const day = readDay(telling, one)
     return `${telling} = ${day === null ? '?' : formatDay(day, language)}`
@@ -162,9 +162,9 @@ function SheetForm({ file, sheet, head, accounts, showsColumns, onNext }: FormPr
 }
 
 interface ColumnsProps {
-  head: SheetHead
-  account: BankAccount
-  onChange: (columns: BankAccount['columns']) => void
+  head: BankSheetOverview
+  account: BankFileAccount
+  onChange: (columns: BankFileAccount['columns']) => void
 }
 
 function Columns({ head, account: { columns }, onChange }: ColumnsProps) {
@@ -212,7 +212,7 @@ function Columns({ head, account: { columns }, onChange }: ColumnsProps) {
 }
 
 /** The sheet with most rows is the list. */
-function fullest(heads: readonly SheetHead[]): number {
+function fullest(heads: readonly BankSheetOverview[]): number {
   const most = Math.max(...heads.map(({ rows }) => rows))
   return heads.findIndex(({ rows }) => rows === most)
 }

@@ -1,10 +1,10 @@
 import { useLocale } from '#web/i18n.tsx'
 import { useWindowRows } from '#web/use-window-rows.ts'
 import type { BankCredit } from '../reader/bank-session.ts'
+import { BankCreditRow } from './bank-credit-row.tsx'
 import styles from './bank-line-list.module.css'
-import { CreditRow } from './credit-row.tsx'
 import { PaymentWithoutLineRow, ReversedCreditLine } from './reversed-and-missing-payments.tsx'
-import type { BankLineResultsAndVerdicts, LineKind, ListedLine } from './shown-lines.ts'
+import type { BankLineKind, BankLineResultsAndVerdicts, ListedBankLine } from './shown-lines.ts'
 import type { BankLineTexts } from './use-bank-line-texts.ts'
 
 export interface LineHandlers {
@@ -16,8 +16,8 @@ export interface LineHandlers {
 }
 
 interface Props extends LineHandlers {
-  kind: LineKind
-  lines: readonly ListedLine[]
+  kind: BankLineKind
+  lines: readonly ListedBankLine[]
   says: BankLineTexts
   told: BankLineResultsAndVerdicts
   notTicked: ReadonlySet<string>
@@ -48,7 +48,7 @@ export function BankLineList({ kind, lines, says, told, notTicked, ...acts }: Pr
             aria-posinset={index + 1}
           >
             {'credit' in line && (
-              <CreditRow {...{ line, says, told, ...acts }} isTicked={!notTicked.has(line.key)} />
+              <BankCreditRow {...{ line, says, told, ...acts }} isTicked={!notTicked.has(line.key)} />
             )}
             {'reversed' in line && <ReversedCreditLine reversed={line.reversed} says={says} />}
             {'paymentId' in line && <PaymentWithoutLineRow {...{ line, says }} />}

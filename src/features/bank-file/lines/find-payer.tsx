@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { byName, type SeatedMember } from '#domain/members/member.ts'
-import { memberFinder, toSearchableMember } from '#domain/members/member-search.ts'
+import { memberSearchMatcher, toSearchableMember } from '#domain/members/member-search.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
@@ -37,7 +37,7 @@ export function FindPayer({ row, members, says, onChoose }: Props) {
   )
   const looked = useDeferredValue(typed)
   const found = useMemo(() => {
-    const finds = memberFinder(looked, setup)
+    const finds = memberSearchMatcher(looked, setup)
     const owes = ({ member }: (typeof searched)[number]) => member.balance === row.left
     const all = finds ? searched.filter((one) => finds(one, today)) : searched
     return [...all.filter(owes), ...all.filter((one) => !owes(one))]

@@ -4,13 +4,13 @@ import { paymentScreenAddress } from '#web/address/screen-address.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import type { BankCredit } from '../reader/bank-session.ts'
-import styles from './lines-step.module.css'
+import styles from './bank-lines-step.module.css'
 import type { BankLineActsAndResults } from './use-bank-line-acts.ts'
 import type { BankLineTexts } from './use-bank-line-texts.ts'
 
 interface Props {
   rows: readonly BankCredit[]
-  answers: BankLineActsAndResults
+  acts: BankLineActsAndResults
   says: BankLineTexts
 }
 
@@ -18,7 +18,7 @@ interface Props {
 const maxShown = 200
 
 /** The payments that are in the file, each with its receipt; a tick of today is taken back here (PY-4). */
-export function FoundPaymentList({ rows, answers, says }: Props) {
+export function FoundPaymentList({ rows, acts, says }: Props) {
   const { words, language } = useLocale()
   const texts = words.bankFile
   if (rows.length === 0) return null
@@ -27,7 +27,7 @@ export function FoundPaymentList({ rows, answers, says }: Props) {
       <summary className={styles.summary}>{texts.foundList}</summary>
       <ul className={`stack card ${styles.leftOut}`}>
         {rows.slice(0, maxShown).map((row) => {
-          const answer = answers.told.answers.get(row.key)
+          const answer = acts.told.answers.get(row.key)
           const isTicked = answer?.is === 'ticked' || ('isWritten' in row.outcome && row.outcome.isWritten)
           return (
             <li key={row.key} className={`row middle spread gap-2 ${styles.leftOutLine}`}>
@@ -52,7 +52,7 @@ export function FoundPaymentList({ rows, answers, says }: Props) {
                   <Button
                     variant="subtle"
                     aria-label={texts.actOn(texts.untick, says.whose(row), says.day(row.day))}
-                    onClick={() => answers.untick(row)}
+                    onClick={() => acts.untick(row)}
                   >
                     {texts.untick}
                   </Button>

@@ -2,7 +2,7 @@ import type { SkippedBankLine } from '#domain/bank-file/lines/bank-lines.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import type { BankCredit } from '../reader/bank-session.ts'
-import styles from './lines-step.module.css'
+import styles from './bank-lines-step.module.css'
 import type { BankLineTexts } from './use-bank-line-texts.ts'
 
 interface Props {

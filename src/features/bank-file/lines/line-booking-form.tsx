@@ -11,7 +11,7 @@ import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { ProblemMessage } from '#web/kit/problem-message.tsx'
-import { previewBankLine } from '../bank-file-api.ts'
+import { fetchBankLinePreview } from '../bank-file-api.ts'
 import type { BankCredit } from '../reader/bank-session.ts'
 import type { LinePartToBook } from './line-requests.ts'
 import type { BankLineTexts } from './use-bank-line-texts.ts'
@@ -35,7 +35,7 @@ export function LineBookingForm({ row, left, member, says, onBook, onAnother }: 
   const asked = useDeferredValue(isSum ? amount : 0)
   const preview = useQuery({
     queryKey: ['bank-preview', row.key, member.id, member.revision, asked],
-    queryFn: () => previewBankLine({ memberId: member.id, day: row.day, amount: asked }),
+    queryFn: () => fetchBankLinePreview({ memberId: member.id, day: row.day, amount: asked }),
     enabled: asked > 0,
     gcTime: 0,
     retry: false,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { BankCredit } from '../reader/bank-session.ts'
-import { noCredits, sortCreditsIntoOutcomes } from '../reader/credits-by-outcome.ts'
+import { noBankCredits, sortCreditsIntoOutcomes } from '../reader/credits-by-outcome.ts'
 import {
   amountLeftOfLine,
   type BankLineResultsAndVerdicts,
+  bankLinesByKind,
   countSettledLines,
-  isLineSettled,
-  linesByKind,
+  isBankLineSettled,
 } from './shown-lines.ts'
 
 const row = (key: string, outcome: BankCredit['outcome'], left = 500_00): BankCredit => ({
@@ -33,7 +33,7 @@ const rows = [
   ...[proposed, unknown, row('l', { is: 'left_out', why: 'twice', announcedIds: [] })],
   row('o', { is: 'other_sum', paymentIds: ['p-2'], received: 1, came: 2 }),
 ]
-const credits = noCredits()
+const credits = noBankCredits()
 sortCreditsIntoOutcomes(credits, rows.slice(0, 2))
 sortCreditsIntoOutcomes(credits, rows.slice(2))
 const told = (part: Partial<BankLineResultsAndVerdicts> = {}): BankLineResultsAndVerdicts => ({
@@ -52,7 +52,7 @@ test('PY-4, PY-5: credits, what went again and what is missing stand by kind; fo
     ],
   }
   const keys = (words: BankLineResultsAndVerdicts['words']) =>
-    Object.entries(linesByKind(credits, summary, words)).map(([kind, lines]) => [
+    Object.entries(bankLinesByKind(credits, summary, words)).map(([kind, lines]) => [
       kind,
       lines.map(({ key }) => key),
     ])
@@ -75,11 +75,11 @@ test('PY-4: a line that was given in part stays until less than a rupee is left'
   const line = { kind: 'unknown', key: 'u', credit: { ...unknown, left: 500_40 } } as const
   const booked = new Map([['u', { is: 'booked', receipts: [] }]] as const)
   expect(amountLeftOfLine(line.credit, new Map([['u', 200_00]]))).toBe(300_00)
-  expect(isLineSettled(line, told({ answers: booked, given: new Map([['u', 200_00]]) }))).toBe(false)
-  expect(isLineSettled(line, told({ answers: booked, given: new Map([['u', 500_00]]) }))).toBe(true)
-  expect(isLineSettled(line, told({ answers: new Map([['u', { is: 'failed', why: '' }]]) }))).toBe(false)
-  expect(isLineSettled(line, told({ words: new Map([['u', 'not_a_fee']]) }))).toBe(true)
-  expect(isLineSettled(line, told({ answers: new Map([['u', { is: 'ticked' }]]) }))).toBe(true)
+  expect(isBankLineSettled(line, told({ answers: booked, given: new Map([['u', 200_00]]) }))).toBe(false)
+  expect(isBankLineSettled(line, told({ answers: booked, given: new Map([['u', 500_00]]) }))).toBe(true)
+  expect(isBankLineSettled(line, told({ answers: new Map([['u', { is: 'failed', why: '' }]]) }))).toBe(false)
+  expect(isBankLineSettled(line, told({ words: new Map([['u', 'not_a_fee']]) }))).toBe(true)
+  expect(isBankLineSettled(line, told({ answers: new Map([['u', { is: 'ticked' }]]) }))).toBe(true)
 })
 
 test('PY-4: what needs nothing more is counted where it stands now', () => {

@@ -4,8 +4,8 @@ import type { BankCredit, BankFileSummary, ReversedCredit } from '../reader/bank
 import type { CreditsByOutcome, ListedBankCredit } from '../reader/credits-by-outcome.ts'
 
 /** The four counts of a file, which are the filters of its list (PY-4, PY-5). */
-export const lineKinds = ['sure', 'proposed', 'unknown', 'missing'] as const
-export type LineKind = (typeof lineKinds)[number]
+export const bankLineKinds = ['sure', 'proposed', 'unknown', 'missing'] as const
+export type BankLineKind = (typeof bankLineKinds)[number]
 
 /** The outcome of a row that was written, or could not be. */
 export type BankLineResult =
@@ -18,8 +18,8 @@ export type BankLineResult =
 export type OperatorLineVerdict = 'not_theirs' | 'not_a_fee'
 
 /** A row of the list. */
-export type ListedLine =
-  | ListedBankCredit<LineKind>
+export type ListedBankLine =
+  | ListedBankCredit<BankLineKind>
   | { kind: 'missing'; key: string; reversed: ReversedCredit }
   | { kind: 'missing'; key: string; paymentId: string; isMissing: boolean }
 
@@ -40,8 +40,8 @@ export function amountLeftOfLine(
 }
 
 /** Whether a row needs nothing more. */
-export function isLineSettled(
-  line: ListedLine,
+export function isBankLineSettled(
+  line: ListedBankLine,
   { answers, words, given }: BankLineResultsAndVerdicts,
 ): boolean {
   const answer = answers.get(line.key)
@@ -51,12 +51,12 @@ export function isLineSettled(
 }
 
 /** The rows of each kind: credits by day, then what the bank took back, then what no line has. Who is not theirs may be anybody's. */
-export function linesByKind(
+export function bankLinesByKind(
   { sure, proposed, unknown, otherSum }: CreditsByOutcome,
   { reversed, missing }: Pick<BankFileSummary, 'reversed' | 'missing'>,
   words: BankLineResultsAndVerdicts['words'],
-): Record<LineKind, readonly ListedLine[]> {
-  const isRefused = ({ key }: ListedLine) => words.has(key)
+): Record<BankLineKind, readonly ListedBankLine[]> {
+  const isRefused = ({ key }: ListedBankLine) => words.has(key)
   const refused = words.size === 0 ? [] : proposed.filter(isRefused)
   // What is missing stands before what another account's file may have.
   const byUrgency = missing.toSorted((a, b) => Number(b.isMissing) - Number(a.isMissing))
@@ -79,11 +79,11 @@ export function linesByKind(
 export function countSettledLines(
   { byKey }: Pick<CreditsByOutcome, 'byKey'>,
   told: BankLineResultsAndVerdicts,
-): Record<LineKind, number> {
+): Record<BankLineKind, number> {
   const counts = { sure: 0, proposed: 0, unknown: 0, missing: 0 }
   for (const key of new Set([...told.answers.keys(), ...told.words.keys()])) {
-    const line = byKey.get(key) as ListedBankCredit<LineKind> | undefined
-    if (!line || !isLineSettled(line, told)) continue
+    const line = byKey.get(key) as ListedBankCredit<BankLineKind> | undefined
+    if (!line || !isBankLineSettled(line, told)) continue
     counts[told.words.get(key) === undefined ? line.kind : 'unknown'] += 1
   }
   return counts

@@ -5,9 +5,9 @@ import type { Paise } from '#domain/money/money.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText, problemText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
-import { useTopics } from '#web/live/topics.tsx'
+import { useFollowedTopics } from '#web/live/followed-topics.tsx'
 import { newId } from '#web/new-id.ts'
-import { bookBankLines, markPaymentsFound, untickBankLine } from '../bank-file-api.ts'
+import { sendBankBookings, sendBankTicks, sendBankUntick } from '../bank-file-api.ts'
 import type { BankCredit } from '../reader/bank-session.ts'
 import type { MatchedFile } from '../use-bank-file.ts'
 import {
@@ -23,7 +23,7 @@ import type { BankLineResult, OperatorLineVerdict } from './shown-lines.ts'
 /** The writes of the screen, and what became of each row. Trying again takes nothing twice, as the ids are made once. */
 export function useBankLineActs({ account, summary }: MatchedFile) {
   const words = useWords()
-  const topics = useTopics()
+  const topics = useFollowedTopics()
   const today = useToday()
   const [answers, setAnswers] = useState<ReadonlyMap<string, BankLineResult>>(new Map())
   const [rowWords, setRowWords] = useState<ReadonlyMap<string, OperatorLineVerdict>>(new Map())
@@ -57,7 +57,7 @@ export function useBankLineActs({ account, summary }: MatchedFile) {
       const rows = some.map(({ row }) => row)
       all(rows, { is: 'busy' })
       try {
-        const { lines: told } = await bookBankLines({
+        const { lines: told } = await sendBankBookings({
           file,
           bookings: some.map((line) => toBankBookingInput(line, { today, idOf })),
         })
@@ -88,7 +88,7 @@ export function useBankLineActs({ account, summary }: MatchedFile) {
       const some = ticks.slice(at, at + maxBankTicks)
       const ticked = some.map(({ row }) => row)
       try {
-        await markPaymentsFound({ file, ticks: some.map(({ one }) => one) })
+        await sendBankTicks({ file, ticks: some.map(({ one }) => one) })
         all(ticked, { is: 'ticked' })
       } catch (error) {
         all(ticked, { is: 'failed', why: errorText(words, error) })
@@ -100,7 +100,7 @@ export function useBankLineActs({ account, summary }: MatchedFile) {
   const untick = async (row: BankCredit) => {
     tell([[row.key, { is: 'busy' }]])
     try {
-      await untickBankLine(toBankUntickInput(row))
+      await sendBankUntick(toBankUntickInput(row))
       setAnswers((before) => new Map([...before].filter(([key]) => key !== row.key)))
     } catch (error) {
       tell([[row.key, { is: 'failed', why: errorText(words, error) }]])

@@ -1,4 +1,4 @@
-import type { BankAccount } from '#domain/bank-file/bank-file-input.ts'
+import type { BankFileAccount } from '#domain/bank-file/bank-file-input.ts'
 import type { BankColumnMeanings } from '#domain/bank-file/lines/bank-column-meanings.ts'
 import type { BankReadingChoices } from '#domain/bank-file/lines/bank-lines.ts'
 import type { MemberToMatch } from '#domain/bank-file/matching/matching-candidates.ts'
@@ -16,7 +16,7 @@ export type BankWorkerQuestion =
       ask: 'match'
       sheet: number
       choices: BankReadingChoices
-      account: Pick<BankAccount, 'id' | 'isApp'>
+      account: Pick<BankFileAccount, 'id' | 'isApp'>
       /** The address of the state, or its bytes, JSON in UTF-8, where the address gave none to the worker. */
       state: string | ArrayBuffer
     }

@@ -1,4 +1,4 @@
-import type { BankAccount } from '#domain/bank-file/bank-file-input.ts'
+import type { BankFileAccount } from '#domain/bank-file/bank-file-input.ts'
 import {
   type BankMatchingFacts,
   matchingInputOf,
@@ -6,16 +6,16 @@ import {
   type NamedPaymentToMatch,
 } from '#domain/bank-file/bank-matching-facts.ts'
 import {
-  accountEnding,
   type BankColumnMeanings,
   findBankHeadings,
   findPresetBank,
   matchBankColumns,
   type PresetBank,
+  readBankAccountLastDigits,
 } from '#domain/bank-file/lines/bank-column-meanings.ts'
 import {
   type BankReadingChoices,
-  bankDayReading,
+  bankDayMonthOrderOf,
   isSumDirectionUnknown,
   readBankLines,
   type SkippedBankLine,
@@ -23,7 +23,7 @@ import {
 import { isTwelveDigitReference } from '#domain/bank-file/lines/bank-reference.ts'
 import { payerKey, payerShown } from '#domain/bank-file/lines/payer.ts'
 import { daysOfLines } from '#domain/bank-file/matching/match-missing.ts'
-import { appDaySums, matchLines, modeOfLine } from '#domain/bank-file/matching/matching.ts'
+import { matchLines, modeOfLine, paymentAppDaySums } from '#domain/bank-file/matching/matching.ts'
 import type { MemberToMatch } from '#domain/bank-file/matching/matching-candidates.ts'
 import type { BankLineMatchingOutcome, MissingPayment } from '#domain/bank-file/matching/matching-result.ts'
 import type { Day } from '#domain/day.ts'
@@ -33,7 +33,7 @@ import { type DayMonthOrderOrAsk, readDay } from '#domain/import/days.ts'
 import type { Paise } from '#domain/money/money.ts'
 
 /** A sheet of the file as the operator is asked about it. */
-export type SheetHead = {
+export type BankSheetOverview = {
   name: string
   headings: readonly string[]
   /** The key under which its columns are remembered. */
@@ -48,7 +48,7 @@ export type SheetHead = {
 }
 
 /** What the columns leave open. */
-export type SheetQuestions = {
+export type BankSheetQuestions = {
   days: DayMonthOrderOrAsk
   /** A cell that the two orders read as different days. */
   tellingDay: string
@@ -109,7 +109,7 @@ export function openBankSession(worksheets: readonly Worksheet[]) {
     readBankLines(sheetAt(at).rows, sheetAt(at).headings, choices)
 
   return {
-    heads: (): SheetHead[] =>
+    heads: (): BankSheetOverview[] =>
       sheets.map(({ name, rows, headings: { texts, rowsAbove } }) => ({
         name,
         headings: texts,
@@ -117,11 +117,11 @@ export function openBankSession(worksheets: readonly Worksheet[]) {
         samples: texts.map((_text, column) => columnSamples(rows, rowsAbove, column)),
         columns: matchBankColumns(texts),
         bank: findPresetBank(texts),
-        ending: accountEnding(rows.slice(0, rowsAbove)),
+        ending: readBankAccountLastDigits(rows.slice(0, rowsAbove)),
         rows: rows.length,
       })),
 
-    questions(at: number, columns: BankColumnMeanings): SheetQuestions {
+    questions(at: number, columns: BankColumnMeanings): BankSheetQuestions {
       const { rows, headings } = sheetAt(at)
       const cells = rows
         .slice(headings.rowsAbove)
@@ -132,7 +132,7 @@ export function openBankSession(worksheets: readonly Worksheet[]) {
         )
       const isTelling = (cell: string) => readDay(cell, 'day-first') !== readDay(cell, 'month-first')
       return {
-        days: bankDayReading(rows, headings, columns),
+        days: bankDayMonthOrderOf(rows, headings, columns),
         tellingDay: cells.find(isTelling) ?? '',
         asksDirection: isSumDirectionUnknown(rows, headings, columns),
       }
@@ -146,7 +146,7 @@ export function openBankSession(worksheets: readonly Worksheet[]) {
       choices: BankReadingChoices,
       known: {
         state: BankMatchingFacts
-        account: Pick<BankAccount, 'id' | 'isApp'>
+        account: Pick<BankFileAccount, 'id' | 'isApp'>
         members: readonly MemberToMatch[]
       },
     ): { rows: BankCredit[]; summary: BankFileSummary } {
@@ -183,7 +183,7 @@ export function openBankSession(worksheets: readonly Worksheet[]) {
           missing: matching.missing,
           payments: state.payments.filter(({ id }) => paymentIds.has(id)),
           announced: state.announced.filter(({ id }) => announcedIds.has(id)),
-          appDays: isApp ? appDaySums(lines) : [],
+          appDays: isApp ? paymentAppDaySums(lines) : [],
         },
       }
     },

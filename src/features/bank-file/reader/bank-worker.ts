@@ -1,4 +1,4 @@
-import type { BankAccount } from '#domain/bank-file/bank-file-input.ts'
+import type { BankFileAccount } from '#domain/bank-file/bank-file-input.ts'
 import {
   type BankColumnMeanings,
   bankFileReadingRules,
@@ -8,8 +8,8 @@ import type { MemberToMatch } from '#domain/bank-file/matching/matching-candidat
 import type { Day } from '#domain/day.ts'
 import { UnreadableFileError } from '#web/file-reader/unreadable-file-error.ts'
 import type { BankWorkerAnswer, BankWorkerQuestion } from './bank-messages.ts'
-import type { BankFileSummary, SheetHead, SheetQuestions } from './bank-session.ts'
-import { type CreditsByOutcome, noCredits, sortCreditsIntoOutcomes } from './credits-by-outcome.ts'
+import type { BankFileSummary, BankSheetOverview, BankSheetQuestions } from './bank-session.ts'
+import { type CreditsByOutcome, noBankCredits, sortCreditsIntoOutcomes } from './credits-by-outcome.ts'
 
 /** A file of 50,000 lines takes a few seconds on an old laptop. */
 const longest = 60_000
@@ -23,8 +23,8 @@ interface Waiting {
 }
 
 /** The state was refused to the worker, or no answer came. */
-export class BankStateRequestError extends Error {
-  override name = 'BankStateRequestError'
+export class BankMatchingFactsRequestError extends Error {
+  override name = 'BankMatchingFactsRequestError'
 }
 
 /** The worker that reads the bank's file and matches it, so that the screen stays usable (PY-3). */
@@ -39,14 +39,14 @@ export class BankWorker {
   }
 
   /** @throws UnreadableFileError */
-  async read(source: File | string): Promise<SheetHead[]> {
+  async read(source: File | string): Promise<BankSheetOverview[]> {
     if (typeof source === 'string') return this.#ask({ ask: 'read', source })
     if (source.size > bankFileReadingRules.maxBytes) throw new UnreadableFileError('too_large')
     const bytes = new Uint8Array(await source.arrayBuffer())
     return this.#ask({ ask: 'read', source: bytes }, { given: [bytes.buffer] })
   }
 
-  questions(sheet: number, columns: BankColumnMeanings): Promise<SheetQuestions> {
+  questions(sheet: number, columns: BankColumnMeanings): Promise<BankSheetQuestions> {
     return this.#ask({ ask: 'questions', sheet, columns })
   }
 
@@ -59,7 +59,7 @@ export class BankWorker {
     choices: BankReadingChoices,
     known: {
       state: string | ArrayBuffer
-      account: Pick<BankAccount, 'id' | 'isApp'>
+      account: Pick<BankFileAccount, 'id' | 'isApp'>
       members: readonly MemberToMatch[]
     },
   ): Promise<{ credits: CreditsByOutcome; summary: BankFileSummary }> {
@@ -68,7 +68,7 @@ export class BankWorker {
       const some = members.slice(at, at + membersAtOnce)
       await this.#ask({ ask: 'members', members: some, isFirst: at === 0 })
     }
-    const credits = noCredits()
+    const credits = noBankCredits()
     const summary = await this.#ask<BankFileSummary>(
       { ask: 'match', sheet, choices, account, state },
       { given: typeof state === 'string' ? [] : [state], credits },
@@ -83,7 +83,7 @@ export class BankWorker {
 
   #ask<Answer>(
     question: BankWorkerQuestion,
-    { given = [], credits = noCredits() }: { given?: Transferable[]; credits?: CreditsByOutcome } = {},
+    { given = [], credits = noBankCredits() }: { given?: Transferable[]; credits?: CreditsByOutcome } = {},
   ): Promise<Answer> {
     this.#last += 1
     const id = this.#last
@@ -104,7 +104,7 @@ export class BankWorker {
     }
     this.#waiting.delete(answer.id)
     if ('done' in answer) waiting.resolve(answer.done)
-    else if ('isRefused' in answer) waiting.reject(new BankStateRequestError())
+    else if ('isRefused' in answer) waiting.reject(new BankMatchingFactsRequestError())
     else if ('problem' in answer) waiting.reject(new UnreadableFileError(answer.problem, answer.lines))
     else waiting.reject(new Error(answer.failed))
   }

@@ -17,7 +17,7 @@ export interface CreditsByOutcome {
   byKey: Map<string, ListedBankCredit>
 }
 
-export const noCredits = (): CreditsByOutcome => ({
+export const noBankCredits = (): CreditsByOutcome => ({
   ...{ count: 0, sure: [], proposed: [], unknown: [], otherSum: [], found: [], leftOut: [] },
   byKey: new Map(),
 })

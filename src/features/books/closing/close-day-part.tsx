@@ -3,7 +3,10 @@ import type { NextClose } from '#domain/books/closing.ts'
 import type { Day } from '#domain/day.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
 import { useToday } from '#web/clock.tsx'
-import { useStateThroughReload, useUnsavedStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
+import {
+  useStateThroughReload,
+  useUnsavedEditsStore,
+} from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
@@ -46,7 +49,7 @@ interface Props extends Pick<ScreenProps, 'show'> {
 }
 
 function Answered({ answer: { last, period }, isOld, day, onDay, show }: Props) {
-  const unsaved = useUnsavedStore()
+  const unsaved = useUnsavedEditsStore()
   const [shownId, setShownId] = useState<string | null>(null)
   /** How many counts somebody else was ahead of. */
   const [overtaken, setOvertaken] = useState(0)

@@ -1,18 +1,18 @@
-import { isWithinDaysBack } from '#domain/accounts/clerk-limits.ts'
+import { isWithinClerkDaysBack } from '#domain/accounts/clerk-limits.ts'
 import type { Expense } from '#domain/books/expense.ts'
 import { expenseSchema, type NewExpense } from '#domain/books/expense-input.ts'
 import type { FieldChange } from '#domain/history.ts'
 import type { BookedDayFacts } from '#domain/money/booked-day-from-received.ts'
 import { rowAlreadyHasValues } from '#domain/row.ts'
-import { type Act, writeAct } from '#server/act.ts'
+import { type ActDefinition, runActInTransaction } from '#server/act.ts'
 import { type Actor, actorOf, creationValues, recordInHistory } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { needsApprovalRefusal, Refusal } from '#server/errors.ts'
-import { bookingDayOrRefuse, readBooks } from '../closed-and-booking-days.store.ts'
-import { findExpense, saveExpense } from '../expenses.store.ts'
+import { bookingDayOrRefuse, readBookedDayFacts } from '../closed-and-booking-days.store.ts'
+import { addExpenseRow, findExpense } from '../expenses.store.ts'
 
 /** Adds what was spent or handed over (XP-1). */
-export const addExpense: Act<typeof expenseSchema, { revision: number }> = {
+export const addExpense: ActDefinition<typeof expenseSchema, { revision: number }> = {
   kind: 'expense',
   permission: 'expenses.add',
   schema: expenseSchema,
@@ -27,16 +27,16 @@ export const addExpense: Act<typeof expenseSchema, { revision: number }> = {
   }),
   run: async (call, _subject, expense) => {
     const [actor, today] = [actorOf(call), call.context.today()]
-    const { revision, isNew } = await writeAct(call, async (trx, revision) => {
+    const { revision, isNew } = await runActInTransaction(call, async (trx, revision) => {
       const before = await findExpense(trx, expense.id)
       if (before) {
         if (!rowAlreadyHasValues(before, { ...expense, reversesId: null, replacesId: null }))
           throw new Refusal(409, 'already_added')
         return { revision, isNew: false }
       }
-      const { books, limits } = await readBooks(trx, actor, today)
-      if (!isWithinDaysBack(limits, { day: expense.day, today })) throw needsApprovalRefusal('day')
-      await saveExpense(trx, { ...newRow(expense, books), ...creationValues(actor), reason: '' })
+      const { books, limits } = await readBookedDayFacts(trx, actor, today)
+      if (!isWithinClerkDaysBack(limits, { day: expense.day, today })) throw needsApprovalRefusal('day')
+      await addExpenseRow(trx, { ...newRow(expense, books), ...creationValues(actor), reason: '' })
       await recordExpenseInHistory(trx, actor, expense, 'added', fieldsOf(expense))
       return { revision, isNew: true }
     })

@@ -1,4 +1,4 @@
-import { hasErrorCode } from '#web/api.ts'
+import { isApiErrorWithCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import type { RefusalTextAndQuestion } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -7,7 +7,7 @@ import { useWords } from '#web/i18n.tsx'
 export function useExpenseProblem(): (failure: unknown) => RefusalTextAndQuestion<never> {
   const words = useWords()
   return (failure) => ({
-    text: hasErrorCode(failure, 'already_added') ? words.money.triedBefore : errorText(words, failure),
+    text: isApiErrorWithCode(failure, 'already_added') ? words.money.triedBefore : errorText(words, failure),
     asks: null,
   })
 }

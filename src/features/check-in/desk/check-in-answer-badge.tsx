@@ -1,5 +1,5 @@
-import type { ShownCheckInAnswer } from '#web/doors/shown-check-in-answer.ts'
 import { Icon } from '#web/kit/icon.tsx'
+import type { ShownCheckInAnswer } from '#web/server-drawn/shown-check-in-answer.ts'
 import styles from './check-in-answer-badge.module.css'
 
 /** An answer in a row: by colour, mark and word. */

@@ -3,20 +3,20 @@ import { useEffect, useEffectEvent } from 'react'
 import type { DeskSearchResult } from '#domain/check-in/check-in-screen-rows.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useCloseOnBack, useScreenAddressStore } from '#web/address/use-screen-address.tsx'
-import { type ShownCheckInAnswer, shownAnswerAfterPress } from '#web/doors/shown-check-in-answer.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useHoldBackNotices } from '#web/kit/notices.tsx'
 import { useMay, useTakesEnquiries } from '#web/permissions.tsx'
+import { type ShownCheckInAnswer, shownAnswerAfterPress } from '#web/server-drawn/shown-check-in-answer.ts'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import styles from './desk-answer-screen.module.css'
-import { shownFor } from './desk-press.ts'
+import { checkInAnswerShownMs } from './desk-press.ts'
 import { useCheckInWording } from './use-check-in-wording.ts'
-import type { ShownAnswer } from './use-desk-presses.ts'
 import { useMembersById, usePlaceAndShift } from './use-members-and-seat-texts.ts'
+import type { ShownDeskPressAnswer } from './use-send-desk-presses.ts'
 
 interface Props {
-  shown: ShownAnswer
+  shown: ShownDeskPressAnswer
   isBusy: boolean
   /** What was typed of the next one before this answer came. */
   next: string
@@ -38,7 +38,7 @@ export function DeskAnswerScreen({ shown, isBusy, next, onNext, onClose, onLetIn
     'unknown' in shown
       ? { tone: 'red', mark: 'close', word: checkIn.answers.notMember, more: [] }
       : shownAnswerAfterPress(shown.pressed, locale)
-  const closesIn = shownFor(said)
+  const closesIn = checkInAnswerShownMs(said)
   useCloseOnBack(onClose)
   useHoldBackNotices()
 
@@ -102,7 +102,7 @@ export function DeskAnswerScreen({ shown, isBusy, next, onNext, onClose, onLetIn
 }
 
 interface FactsProps extends Pick<Props, 'isBusy' | 'onLetIn' | 'onTakeFee'> {
-  shown: Exclude<ShownAnswer, { unknown: string }>
+  shown: Exclude<ShownDeskPressAnswer, { unknown: string }>
   said: ShownCheckInAnswer
 }
 

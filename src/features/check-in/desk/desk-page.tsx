@@ -9,14 +9,14 @@ import { useFoundAtDesk } from './desk.queries.ts'
 import { DeskAnswerScreen } from './desk-answer-screen.tsx'
 import styles from './desk-page.module.css'
 import { areFourDigitsTyped, roomOfCheckInPress } from './desk-press.ts'
-import { DeskRoomPicker, RoomQuestion } from './desk-room-picker.tsx'
+import { DeskRoomPicker, DeskRoomQuestion } from './desk-room-picker.tsx'
 import { FailedPressNotice } from './failed-press-notice.tsx'
 import { FoundMemberRows, foundMemberRowId } from './found-member-rows.tsx'
 import { InsidePanel } from './inside-panel.tsx'
-import { LastPresses } from './last-presses.tsx'
+import { LastCheckInPresses } from './last-check-in-presses.tsx'
 import { PressesAwaitingDesk } from './presses-awaiting-desk.tsx'
-import { type FailedDeskPress, useDeskPresses } from './use-desk-presses.ts'
-import { useDeskRoom } from './use-desk-room.ts'
+import { useDeskRoomChoice } from './use-desk-room-choice.ts'
+import { type FailedDeskPress, useSendDeskPresses } from './use-send-desk-presses.ts'
 
 /** Check-in at the desk: what is typed, Enter, and the answer fills the screen (CI-2). */
 export function DeskPage({ openMember, show }: ScreenProps) {
@@ -24,7 +24,7 @@ export function DeskPage({ openMember, show }: ScreenProps) {
   const { checkIn } = words
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { rooms, room, choose } = useDeskRoom()
+  const { rooms, room, choose } = useDeskRoomChoice()
   const [typed, setTyped] = useState('')
   const [walked, setWalked] = useState<string | null>(null)
   /** What was entered before its answer was there. */
@@ -34,7 +34,7 @@ export function DeskPage({ openMember, show }: ScreenProps) {
   /** What a press that failed was found by, until anything is typed: Enter then tries that one again. */
   const [restored, setRestored] = useState<string | null>(null)
 
-  const desk = useDeskPresses((before) => {
+  const desk = useSendDeskPresses((before) => {
     setTyped((now) => now || before)
     setRestored(before)
   })
@@ -162,7 +162,7 @@ export function DeskPage({ openMember, show }: ScreenProps) {
           onPress={press}
         />
         {asked && (
-          <RoomQuestion
+          <DeskRoomQuestion
             name={asked.name}
             rooms={rooms}
             onChoose={(id) => pressIn(asked, id)}
@@ -176,7 +176,7 @@ export function DeskPage({ openMember, show }: ScreenProps) {
       <div className={styles.inside}>
         <InsidePanel onShow={() => show('check-in', 'inside')} />
       </div>
-      <LastPresses />
+      <LastCheckInPresses />
       {desk.shown && (
         <DeskAnswerScreen
           key={'unknown' in desk.shown ? desk.shown.unknown : desk.shown.press.id}

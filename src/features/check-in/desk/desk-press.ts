@@ -1,10 +1,10 @@
 import type { DeskSearchResult } from '#domain/check-in/check-in-screen-rows.ts'
-import { pressResult } from '#domain/check-in/press.ts'
+import { checkInPressResult } from '#domain/check-in/press.ts'
 import { digitsOnly, westernDigits } from '#domain/language/digits.ts'
-import type { ShownCheckInAnswer } from '#web/doors/shown-check-in-answer.ts'
+import type { ShownCheckInAnswer } from '#web/server-drawn/shown-check-in-answer.ts'
 
 /** For how long an answer fills the screen, in milliseconds; null where it stays until somebody chooses (CI-2). */
-export function shownFor({ tone }: Pick<ShownCheckInAnswer, 'tone'>): number | null {
+export function checkInAnswerShownMs({ tone }: Pick<ShownCheckInAnswer, 'tone'>): number | null {
   if (tone === 'red') return null
   return tone === 'amber' ? 8_000 : 4_000
 }
@@ -43,7 +43,9 @@ export function isCheckOutPress(
 ): boolean {
   if (!inside) return false
   const last = { ...inside, outAt: null, endsAt: farAhead, end: null }
-  return pressResult(last, { libraryId: desk ?? seat?.libraryId ?? inside.libraryId, at: now }) === 'out'
+  return (
+    checkInPressResult(last, { libraryId: desk ?? seat?.libraryId ?? inside.libraryId, at: now }) === 'out'
+  )
 }
 
 /** Whom the desk finds inside has not reached the end of it. */

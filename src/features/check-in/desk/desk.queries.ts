@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
-import { doorTopics } from '../check-in.queries.ts'
+import { topicsAffectingCheckIns } from '../check-in.queries.ts'
 import type { checkInRoutes } from '../check-in.routes.ts'
 
 const api = hc<ReturnType<typeof checkInRoutes>>('/api/check-in', apiClientOptions)
@@ -17,7 +17,7 @@ const lookAgain = 30_000
 
 /** The members who are meant, live, with what would be said to each (CI-2); nothing is asked for while nothing is typed. */
 export function useFoundAtDesk(text: string, libraryId: number | null) {
-  useRefetchOnNews(keys.found, doorTopics)
+  useRefetchOnNews(keys.found, topicsAffectingCheckIns)
   const query = { text, ...(libraryId !== null && { libraryId: String(libraryId) }) }
   return useQuery({
     queryKey: [...keys.found, text, libraryId],
@@ -34,7 +34,7 @@ export function useFoundAtDesk(text: string, libraryId: number | null) {
 
 /** What was pressed at the doors and is decided at the desk, live (CI-2, CI-3). */
 export function usePressesAwaitingDesk() {
-  useRefetchOnNews(keys.waiting, doorTopics)
+  useRefetchOnNews(keys.waiting, topicsAffectingCheckIns)
   return useQuery({
     queryKey: keys.waiting,
     queryFn: ({ signal }) => readAnswerOfCall(api.waiting.$get({}, { init: { signal } })),
@@ -44,8 +44,8 @@ export function usePressesAwaitingDesk() {
 }
 
 /** Who came or went in the last hours, live. */
-export function useLastPresses() {
-  useRefetchOnNews(keys.last, doorTopics)
+export function useLastCheckInPresses() {
+  useRefetchOnNews(keys.last, topicsAffectingCheckIns)
   return useQuery({
     queryKey: keys.last,
     queryFn: ({ signal }) => readAnswerOfCall(api.last.$get({}, { init: { signal } })),

@@ -3,7 +3,7 @@ import { isRefusedByServer } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/problem-message.tsx'
-import type { FailedDeskPress } from './use-desk-presses.ts'
+import type { FailedDeskPress } from './use-send-desk-presses.ts'
 
 interface Props {
   failed: FailedDeskPress | null

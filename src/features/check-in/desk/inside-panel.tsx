@@ -1,6 +1,6 @@
 import type { PeopleInsideByRoom } from '#domain/check-in/check-in-screen-rows.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { type Seat, seatsOf } from '#domain/seating/seat.ts'
+import { type Seat, seatsOfRoom } from '#domain/seating/seat.ts'
 import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
 import { useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -53,7 +53,7 @@ export function InsidePanel({ onShow }: { onShow: () => void }) {
 function RoomOf({ room, seats }: { room: Room; seats: readonly Seat[] }) {
   const { words, language } = useLocale()
   const nameOf = useLibraryNames()
-  const desks = insideDesks(room, seatsOf(seats, room.libraryId))
+  const desks = insideDesks(room, seatsOfRoom(seats, room.libraryId))
   const [n, all] = [room.people.length, desks.length].map((one) => formatCount(one, language))
   return (
     <div>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import type { DeskSearchResult, WaitingPress } from '#domain/check-in/check-in-screen-rows.ts'
+import type { DeskSearchResult, PressWaitingForDesk } from '#domain/check-in/check-in-screen-rows.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { useLibraryNames } from '#features/setup/use-setup.queries.ts'
-import { shownAnswerBeforePress } from '#web/doors/shown-check-in-answer.ts'
 import { useWords } from '#web/i18n.tsx'
+import { shownAnswerBeforePress } from '#web/server-drawn/shown-check-in-answer.ts'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import { CheckInAnswerBadge } from './check-in-answer-badge.tsx'
 import { usePressesAwaitingDesk } from './desk.queries.ts'
@@ -23,7 +23,7 @@ export function PressesAwaitingDesk({ isBusy, onPress }: Props) {
   const members = useMembersById()
   const nameOf = useLibraryNames()
   const momentOf = useMomentOf()
-  const about = ({ members: those, how, at, libraryId }: WaitingPress) => {
+  const about = ({ members: those, how, at, libraryId }: PressWaitingForDesk) => {
     const what = those.length > 1 ? checkIn.waiting.which : checkIn.waiting.at[how]
     return [what, nameOf(libraryId), momentOf(at)[1]].join(' · ')
   }

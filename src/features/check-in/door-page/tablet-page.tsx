@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Centre } from '#domain/site/centre.ts'
-import { serverDrawnDocument } from '#web/doors/server-drawn-document.tsx'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
+import { serverDrawnDocument } from '#web/server-drawn/server-drawn-document.tsx'
 import { pickTextInBothLanguages } from './tablet-words.ts'
-import type { TabletWords } from './words/en.ts'
+import type { DoorTabletWords } from './words/en.ts'
 
 interface TabletPage {
   centre: Pick<Centre, 'name' | 'phones'>
@@ -33,7 +33,7 @@ export function tabletDocument({ centre, styles }: TabletPage): string {
   })
 }
 
-type Say = (words: TabletWords) => string
+type Say = (words: DoorTabletWords) => string
 
 /** The same in both languages, one below the other. */
 function Both({ say }: { say: Say }) {

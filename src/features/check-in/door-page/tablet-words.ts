@@ -1,11 +1,13 @@
-import { doorTabletTexts as en, type TabletWords } from './words/en.ts'
+import { type DoorTabletWords, doorTabletTexts as en } from './words/en.ts'
 import { doorTabletTexts as mr } from './words/mr.ts'
 
 /** The words of the tablet in one language and the other, as it shows both at once. */
-export const tabletWords = { en, mr } as const
+export const doorTabletWords = { en, mr } as const
 
 /** A text in both languages. @param pick takes it from the words of one */
-export const pickTextInBothLanguages = <Text>(pick: (words: TabletWords, language: 'en' | 'mr') => Text) => ({
+export const pickTextInBothLanguages = <Text>(
+  pick: (words: DoorTabletWords, language: 'en' | 'mr') => Text,
+) => ({
   en: pick(en, 'en'),
   mr: pick(mr, 'mr'),
 })

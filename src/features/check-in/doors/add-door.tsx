@@ -9,7 +9,7 @@ import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { newId } from '#web/new-id.ts'
-import { useDeskRoom } from '../desk/use-desk-room.ts'
+import { useDeskRoomChoice } from '../desk/use-desk-room-choice.ts'
 import { useMakeDoor } from './doors.queries.ts'
 import styles from './doors-part.module.css'
 import type { NewDoorKey } from './new-door-key-panel.tsx'
@@ -18,7 +18,7 @@ import type { NewDoorKey } from './new-door-key-panel.tsx'
 export function AddDoor({ onMade }: { onMade: (made: NewDoorKey) => void }) {
   const { doors: say } = useWords().checkInSettings
   const nameOf = useLibraryNames()
-  const { rooms } = useDeskRoom()
+  const { rooms } = useDeskRoomChoice()
   const { mutateAsync: make } = useMakeDoor()
   const [lost, setLost] = useState<string | null>(null)
   const first = () => ({ id: newId(), name: '', libraryId: String(rooms[0]?.id ?? '') })

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc, type InferRequestType } from 'hono/client'
 import type { LiveTopic } from '#domain/live.ts'
-import { apiClientOptions, hasErrorCode, readAnswerOfCall } from '#web/api.ts'
+import { apiClientOptions, isApiErrorWithCode, readAnswerOfCall } from '#web/api.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import type { doorsRoutes } from '../doors.routes.ts'
 
@@ -32,7 +32,7 @@ export function useMakeDoor() {
         const { key: made } = await readAnswerOfCall(api.index.$post({ json }))
         return made
       } catch (error) {
-        if (hasErrorCode(error, 'already_added')) return null
+        if (isApiErrorWithCode(error, 'already_added')) return null
         throw error
       }
     },

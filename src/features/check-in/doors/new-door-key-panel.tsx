@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useAddresses } from '#features/dashboard/dashboard.queries.ts'
+import { useNetworkAddresses } from '#features/dashboard/dashboard.queries.ts'
 import { useWords } from '#web/i18n.tsx'
 import { QrCodeWithText } from '#web/kit/codes/code-disclosure.tsx'
 import { CopyButton } from '#web/kit/copy-button.tsx'
@@ -22,7 +22,7 @@ export function NewDoorKeyPanel({ made: { name, key }, onDone }: { made: NewDoor
   return (
     <div role="status" className={`stack gap-3 ${styles.once}`}>
       <p className="strong">{say.once(name)}</p>
-      <WhenQueryLoaded of={useAddresses()} failed={dashboard.firstHour.phoneFailed}>
+      <WhenQueryLoaded of={useNetworkAddresses()} failed={dashboard.firstHour.phoneFailed}>
         {({ addresses: [address] }) => {
           const opens = doorAddress(address ?? location.origin, key)
           return (

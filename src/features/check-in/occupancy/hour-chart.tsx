@@ -3,7 +3,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ColumnChart } from '#web/kit/column-chart.tsx'
 import { useWide } from '#web/kit/use-media.ts'
-import { useAverageText } from './use-occupancy-text.ts'
+import { useAverageText } from './use-check-in-occupancy-text.ts'
 
 interface Props {
   averages: InsideAveragesByHour

@@ -4,7 +4,7 @@ import { weekdayOf } from '#domain/day.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import styles from './hour-table.module.css'
-import { useAverageText } from './use-occupancy-text.ts'
+import { useAverageText } from './use-check-in-occupancy-text.ts'
 
 interface Props {
   averages: InsideAveragesByHour

@@ -7,7 +7,7 @@ import type { Centre } from '#domain/site/centre.ts'
 import { type FirstTask, firstTasksLeft } from '#domain/site/first-hour.ts'
 import { useStaff } from '#features/auth/own-account/accounts.queries.ts'
 import { useBackups } from '#features/backups/backups.queries.ts'
-import { useCopies } from '#features/backups/second-place/copies.queries.ts'
+import { useSecondPlace } from '#features/backups/second-place/copies.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -37,7 +37,7 @@ export function useFirstHourTasks() {
   const settings = useSettings()
   const staff = useStaff({ enabled: !isOver })
   const backups = useBackups({ enabled: !isOver })
-  const copies = useCopies({ enabled: !isOver })
+  const copies = useSecondPlace({ enabled: !isOver })
   const centre = settings.status === 'ready' ? settings.rows[0]?.centre : undefined
   const end = useCallback(() => {
     savePreference('first-hour', 'over')

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import type { SumsOfDayOrMonth } from '#domain/books/statement.ts'
+import type { SumsOfDayOrMonth } from '#domain/books/period-statement.ts'
 import { formatMonth, formatShortMonthName } from '#domain/day.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import { MoneyBars } from '#features/statements/money-bar-chart.views.tsx'
+import { MoneyBarChart } from '#features/statements/money-bar-chart.views.tsx'
 import { useMoneyOfTwelveMonths } from '#features/statements/statements.queries.ts'
 import { formatScreenAddress } from '#web/address/screen-address.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -38,7 +38,7 @@ function Months({ steps }: { steps: readonly SumsOfDayOrMonth[] }) {
   const hasOut = steps.some(({ out }) => out !== 0)
   return (
     <DashboardPanel heading={months.heading}>
-      <MoneyBars
+      <MoneyBarChart
         bars={steps.map((step) => ({
           ...step,
           label: formatShortMonthName(step.id, language),

@@ -8,8 +8,8 @@ import { useLocale } from '#web/i18n.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { DashboardPanel } from '../dashboard-panel.tsx'
-import { RenewalCards } from './renewal-cards.tsx'
-import { RenewalTable } from './renewal-table.tsx'
+import { MembersToRenewCards } from './members-to-renew-cards.tsx'
+import { MembersToRenewTable } from './members-to-renew-table.tsx'
 import styles from './renewals-panel.module.css'
 
 export interface RenewalRowsProps {
@@ -37,7 +37,7 @@ export function RenewalsPanel({ members, today, onOpen, onAll }: Props) {
     () => members.filter((member) => isExpiringSoonOn(member, today)).length,
     [members, today],
   )
-  const Rows = hasColumns ? RenewalTable : RenewalCards
+  const Rows = hasColumns ? MembersToRenewTable : MembersToRenewCards
   return (
     <DashboardPanel heading={dashboard.renewals}>
       {renewals.length > 0 ? (

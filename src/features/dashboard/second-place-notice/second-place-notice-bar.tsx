@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { countTimeSince } from '#domain/copies/time-since.ts'
+import { timeSinceMoment } from '#domain/copies/time-since.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useTime } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -19,7 +19,7 @@ export function SecondPlaceNoticeBar({
   const { words, language } = useLocale()
   const { notices } = words.secondPlace
   const now = useTime()
-  const age = countTimeSince(since, now())
+  const age = timeSinceMoment(since, now())
   const ago = words.ago[age.unit](age.count, formatCount(age.count, language))
   const texts = {
     old: hasCopy ? notices.old(ago) : notices.noneYet(ago),

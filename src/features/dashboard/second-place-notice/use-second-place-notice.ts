@@ -4,7 +4,7 @@ import {
   type SecondPlaceNoticeKind,
   secondPlaceNotice,
 } from '#domain/copies/second-place.ts'
-import { useCopies } from '#features/backups/second-place/copies.queries.ts'
+import { useSecondPlace } from '#features/backups/second-place/copies.queries.ts'
 import { useTime } from '#web/clock.tsx'
 import { useMay } from '#web/permissions.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
@@ -23,7 +23,7 @@ export interface DatedSecondPlaceNotice {
  */
 export function useSecondPlaceNotice(): { isLoading: boolean; shown: DatedSecondPlaceNotice | null } {
   const mayRead = useMay('backups.read') === 'yes'
-  const { data, isLoading, dataUpdatedAt } = useCopies({ enabled: mayRead })
+  const { data, isLoading, dataUpdatedAt } = useSecondPlace({ enabled: mayRead })
   const now = useTime()
   const [known] = useState(readKnown)
   // By the moment of the answer, so that each one is looked at anew: a copy grows old without any change.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { countTimeSince } from '#domain/copies/time-since.ts'
+import { timeSinceMoment } from '#domain/copies/time-since.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import type { TakenRenewalFee } from '#domain/today/work-of-today.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
@@ -13,7 +13,7 @@ import styles from './taken-renewal-fee-mark.module.css'
 export function TakenRenewalFeeMark({ fee }: { fee: TakenRenewalFee }) {
   const { words, language } = useLocale()
   const { work } = words.dashboard
-  const age = countTimeSince(fee.madeAt, useMinute())
+  const age = timeSinceMoment(fee.madeAt, useMinute())
   const ago = words.ago[age.unit](age.count, formatCount(age.count, language))
   return (
     <a className={styles.mark} href={paymentScreenAddress(fee.id)}>

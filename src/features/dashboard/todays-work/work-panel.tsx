@@ -15,7 +15,7 @@ import { ToConfirm } from '#features/announced/to-confirm.views.tsx'
 import { useApprovalRequests } from '#features/approvals/approvals.queries.ts'
 import {
   useLastReminderOutcomeText,
-  useReminderStates,
+  useRemindersOfMembers,
   useReminderWorklist,
 } from '#features/reminders/reminders.queries.ts'
 import { WaitingMemberRequests } from '#features/requests/waiting-member-requests.views.tsx'
@@ -25,16 +25,16 @@ import { Chips } from '#web/kit/chips.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
-import { useFeesOfToday } from '../dashboard.queries.ts'
+import { useRenewalFeesOfToday } from '../dashboard.queries.ts'
 import { DashboardPanel } from '../dashboard-panel.tsx'
 import styles from './work-panel.module.css'
 import { ReturningFromPauseRow, TodayRow } from './work-row.tsx'
 
 /** The work of today, or of it only whose term is over; or whose term ends soon, beyond those that the renewals have room for. */
-export type WorkFilter = 'now' | 'over' | 'ending'
+export type TodaysWorkFilter = 'now' | 'over' | 'ending'
 
 type Group = keyof TodaysWorkByUrgency<SeatedMember>
-const groupsOf: Readonly<Record<WorkFilter, readonly Group[]>> = {
+const groupsOf: Readonly<Record<TodaysWorkFilter, readonly Group[]>> = {
   now: ['over', 'today', 'promised'],
   over: ['over'],
   ending: ['today', 'soon'],
@@ -47,8 +47,8 @@ const maxTaken = 5
 interface Props {
   members: readonly SeatedMember[]
   today: Day
-  shown: WorkFilter
-  onShow: (shown: WorkFilter) => void
+  shown: TodaysWorkFilter
+  onShow: (shown: TodaysWorkFilter) => void
   onOpen: ScreenProps['openMember']
   onOpenEnquiry: ScreenProps['openEnquiry']
   heading: RefObject<HTMLHeadingElement | null>
@@ -62,7 +62,7 @@ export function WorkPanel({ members, today, shown, onShow, onOpen, onOpenEnquiry
   const returning = useMemo(() => membersReturningOn(today, members), [today, members])
   const [isWhole, setWhole] = useState(false)
   const first = useMedia('(min-width: 58em)') ? firstOf.columns : firstOf.cards
-  const countOf = (choice: WorkFilter) =>
+  const countOf = (choice: TodaysWorkFilter) =>
     groupsOf[choice].reduce((sum, group) => sum + leftOf(groups[group]), 0)
   const count = (n: number) => formatCount(n, language)
   const saidOf = useSaid()
@@ -145,7 +145,7 @@ export function useTodaysWork(
   members: readonly SeatedMember[],
   today: Day,
 ): TodaysWorkByUrgency<SeatedMember> {
-  const taken = useFeesOfToday(today)
+  const taken = useRenewalFeesOfToday(today)
   const worklist = useReminderWorklist()
   return useMemo(() => {
     const rows = worklist.status === 'ready' ? worklist.rows : []
@@ -159,7 +159,7 @@ export function useTodaysWork(
 /** Gives what was said last of a member; undefined for nothing. */
 function useSaid() {
   const { work } = useLocale().words.dashboard
-  const states = useReminderStates()
+  const states = useRemindersOfMembers()
   const lastSaid = useLastReminderOutcomeText()
   return (memberId: string) => {
     const said = lastSaid(states.get(memberId))
@@ -181,7 +181,7 @@ const leftOf = (lines: readonly MemberInTodaysWork<SeatedMember>[]) =>
   lines.reduce((sum, { taken }) => sum + Number(taken === null), 0)
 
 /** The first rows of the groups that are shown that are still to be done, and those between that were done last. */
-function beginning(shown: WorkFilter, groups: TodaysWorkByUrgency<SeatedMember>, first: number) {
+function beginning(shown: TodaysWorkFilter, groups: TodaysWorkByUrgency<SeatedMember>, first: number) {
   const doneLast = new Set(
     groupsOf[shown]
       .flatMap((group) => groups[group].flatMap(({ taken }) => taken ?? []))

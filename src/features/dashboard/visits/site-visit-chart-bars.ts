@@ -3,8 +3,8 @@ import type { Language } from '#domain/language/language.ts'
 import {
   chartScale,
   type DayOfVisits,
+  siteVisitsOfLastDays,
   type VisitsByDay,
-  visitsOfLastDays,
 } from '#domain/site/visits-by-day.ts'
 
 /** One bar of the chart; `share` is its height, 0 to 1 of the plot's. */
@@ -12,7 +12,7 @@ export type SiteVisitChartBar = DayOfVisits & { share: number }
 
 /** The week up to today as bars, oldest first: the whole height is the week's most visits or 10 (DB-4). */
 export function siteVisitChartBars(visits: VisitsByDay, today: Day, language: Language): SiteVisitChartBar[] {
-  const days = visitsOfLastDays(visits, today, 7, language)
+  const days = siteVisitsOfLastDays(visits, today, 7, language)
   const scale = chartScale(days)
   return days.map((day) => ({ ...day, share: day.visits / scale }))
 }

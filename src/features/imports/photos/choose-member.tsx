@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { byName, type SeatedMember } from '#domain/members/member.ts'
-import { memberFinder, toSearchableMember } from '#domain/members/member-search.ts'
+import { memberSearchMatcher, toSearchableMember } from '#domain/members/member-search.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
@@ -78,7 +78,7 @@ function useFound({ members, rows }: MemberPhotosImport, typed: string): SeatedM
       .map(toSearchableMember)
   }, [members, rows])
   return useMemo(() => {
-    const finds = memberFinder(typed, setup)
+    const finds = memberSearchMatcher(typed, setup)
     return searched
       .filter((one) => finds === null || finds(one, today))
       .slice(0, maxShown)

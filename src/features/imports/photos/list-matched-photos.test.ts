@@ -3,7 +3,7 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import {
   isPhotoToGive,
   listMatchedPhotos,
-  type PhotoChoice,
+  type MemberChoiceForPhoto,
   type PhotoUploadState,
   photoChoicesAfter,
 } from './list-matched-photos.ts'
@@ -14,7 +14,7 @@ const member = (id: string, name: string, photo: string | null = null) =>
 const members = [member('asha', 'Asha'), member('ravi', 'Ravi', 'mark')]
 const files = ['Asha 2.jpg', 'Asha.jpg', 'Ravi.jpg', 'x.jpg'].map((name) => new File([], name))
 const rowsOf = (
-  choices: ReadonlyMap<number, PhotoChoice> = new Map(),
+  choices: ReadonlyMap<number, MemberChoiceForPhoto> = new Map(),
   sent: ReadonlyMap<number, PhotoUploadState> = new Map(),
 ) => listMatchedPhotos({ files, members, choices, sent })
 const given = (rows = rowsOf()) => rows.filter(isPhotoToGive).map(({ file }) => file.name)

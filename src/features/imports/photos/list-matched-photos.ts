@@ -11,7 +11,7 @@ export type PhotoUploadState =
   | { state: 'failed'; reason: string; isUnreadable: boolean; unanswered?: PhotoBaseRevision }
 
 /** The operator's choice for a file. */
-export interface PhotoChoice {
+export interface MemberChoiceForPhoto {
   memberId?: string
   isTicked?: boolean
 }
@@ -29,7 +29,7 @@ export interface MatchedPhoto {
 interface Given {
   files: readonly File[]
   members: readonly SeatedMember[]
-  choices: ReadonlyMap<number, PhotoChoice>
+  choices: ReadonlyMap<number, MemberChoiceForPhoto>
   sent: ReadonlyMap<number, PhotoUploadState>
 }
 
@@ -60,11 +60,11 @@ export function isPhotoToGive({ isTicked, sent }: MatchedPhoto): boolean {
 
 /** The choices after one is made: two files for one member are never both ticked. */
 export function photoChoicesAfter(
-  choices: ReadonlyMap<number, PhotoChoice>,
+  choices: ReadonlyMap<number, MemberChoiceForPhoto>,
   rows: readonly MatchedPhoto[],
   at: number,
-  choice: PhotoChoice,
-): ReadonlyMap<number, PhotoChoice> {
+  choice: MemberChoiceForPhoto,
+): ReadonlyMap<number, MemberChoiceForPhoto> {
   const next = new Map(choices).set(at, { ...choices.get(at), ...choice })
   const memberId = choice.memberId ?? rows.find((row) => row.at === at)?.member?.id
   if (!choice.isTicked) return next

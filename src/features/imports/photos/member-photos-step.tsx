@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
-import { ChoosePictures } from './choose-pictures.tsx'
 import { GiveMemberPhotos } from './give-member-photos.tsx'
+import { MemberPhotoFilePicker } from './member-photo-file-picker.tsx'
 import { MemberPhotoList } from './member-photo-list.tsx'
 import styles from './member-photos-step.module.css'
 import type { MemberPhotosImport } from './use-member-photos-import.ts'
@@ -20,7 +20,7 @@ export function MemberPhotosStep({ photos }: { photos: MemberPhotosImport }) {
         <h3 id={headingId}>{texts.heading}</h3>
         <p className="quiet">{texts.hint(formatCount(12, language))}</p>
       </header>
-      <ChoosePictures isOff={photos.run?.isOn ?? false} onPicked={photos.pick} />
+      <MemberPhotoFilePicker isOff={photos.run?.isOn ?? false} onPicked={photos.pick} />
       {picked && (
         <WhenLoaded lists={[members]}>
           {(_members) => (

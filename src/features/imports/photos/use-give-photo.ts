@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { FullListOfTopic } from '#domain/live.ts'
 import type { Member } from '#domain/members/member.ts'
 import { useChangeMember } from '#features/members/members.queries.ts'
-import { ApiError, hasErrorCode, isRefusedByServer } from '#web/api.ts'
+import { ApiError, isApiErrorWithCode, isRefusedByServer } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { topicQueryKey } from '#web/live/topics.tsx'
+import { topicQueryKey } from '#web/live/followed-topics.tsx'
 import { PictureTooLarge, shrinkPicture, UnreadableHeic } from '#web/shrink-picture.ts'
 import type { MatchedPhoto, PhotoBaseRevision, PhotoUploadState } from './list-matched-photos.ts'
 
@@ -30,7 +30,8 @@ export function useGivePhoto() {
         return { sent: { state: 'given' }, isLast: false }
       } catch (error) {
         const now = newest(id)
-        const isBehind = hasErrorCode(error, 'stale') && now !== undefined && now.revision !== basis.revision
+        const isBehind =
+          isApiErrorWithCode(error, 'stale') && now !== undefined && now.revision !== basis.revision
         // Another's change of something else is no reason to give up.
         if (isBehind && now.photo === basis.photo) basis = now
         else {
@@ -66,7 +67,8 @@ function unreadable(reason: string): Outcome {
 }
 
 function failed(error: unknown, reason: string, { revision, photo }: PhotoBaseRevision): Outcome {
-  if (hasErrorCode(error, 'invalid_photo') || hasErrorCode(error, 'too_large')) return unreadable(reason)
+  if (isApiErrorWithCode(error, 'invalid_photo') || isApiErrorWithCode(error, 'too_large'))
+    return unreadable(reason)
   const unanswered = isRefusedByServer(error) ? undefined : { revision, photo }
   return {
     sent: { state: 'failed', reason, isUnreadable: false, ...(unanswered && { unanswered }) },

@@ -5,7 +5,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { showUndo } from '#web/kit/notices.tsx'
 import {
   listMatchedPhotos,
-  type PhotoChoice,
+  type MemberChoiceForPhoto,
   type PhotoUploadState,
   photoChoicesAfter,
 } from './list-matched-photos.ts'
@@ -29,7 +29,7 @@ export function useMemberPhotosImport() {
   const members = useMembers()
   const giveOne = useGivePhoto()
   const [picked, setPicked] = useState<PickedPictures | null>(null)
-  const [choices, setChoices] = useState<ReadonlyMap<number, PhotoChoice>>(new Map())
+  const [choices, setChoices] = useState<ReadonlyMap<number, MemberChoiceForPhoto>>(new Map())
   const [sent, setSent] = useState<ReadonlyMap<number, PhotoUploadState>>(new Map())
   const [run, setRun] = useState<Run | null>(null)
   const isGiving = useRef(false)
@@ -103,7 +103,7 @@ export function useMemberPhotosImport() {
       setSent(new Map())
       setRun(null)
     },
-    choose: (at: number, choice: PhotoChoice) =>
+    choose: (at: number, choice: MemberChoiceForPhoto) =>
       setChoices((before) => photoChoicesAfter(before, rows, at, choice)),
     /** Gives all that are ticked, or one of them again. */
     give,

@@ -1,4 +1,4 @@
-import { memberTable } from '#domain/import/member-file-headings-and-lines.ts'
+import { memberFileReadingRules } from '#domain/import/member-file-headings-and-lines.ts'
 import { readPasted, readWorksheets } from '#web/file-reader/read-worksheets.ts'
 import { UnreadableFileError } from '#web/file-reader/unreadable-file-error.ts'
 
@@ -6,7 +6,9 @@ import { UnreadableFileError } from '#web/file-reader/unreadable-file-error.ts'
 addEventListener('message', async ({ data }: MessageEvent<Uint8Array<ArrayBuffer> | string>) => {
   try {
     const worksheets =
-      typeof data === 'string' ? readPasted(data, memberTable) : await readWorksheets(data, memberTable)
+      typeof data === 'string'
+        ? readPasted(data, memberFileReadingRules)
+        : await readWorksheets(data, memberFileReadingRules)
     postMessage({ worksheets })
   } catch (error) {
     const { problem, lines } =

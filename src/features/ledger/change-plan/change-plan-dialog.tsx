@@ -5,9 +5,13 @@ import { balanceOf } from '#domain/money/account/account.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { isPlanSoldInLibrary, offeredPlans, type Plan, planName } from '#domain/plans/plan.ts'
-import { type PlanChange, planChangeOf, planChangeRefusalCodes } from '#domain/terms/plan-change.ts'
-import type { planChangeSchema } from '#domain/terms/renewal-input.ts'
+import type { termPlanChangeSchema } from '#domain/terms/renewal-input.ts'
 import { termsNotCancelled } from '#domain/terms/term.ts'
+import {
+  type TermPlanChange,
+  termPlanChangeOf,
+  termPlanChangeRefusalCodes,
+} from '#domain/terms/term-plan-change.ts'
 import { MemberSheetHeader } from '#features/members/member-sheet-header.views.tsx'
 import { useMemberRequestForDialog } from '#features/requests/requests.queries.ts'
 import { PlanSelect } from '#features/setup/plans/plan-select.views.tsx'
@@ -23,11 +27,11 @@ import { showNotice } from '#web/kit/notices.tsx'
 import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
 import { useTermProblem } from '../changes/use-term-problem.ts'
+import styles from '../dialog-with-loaded-member-account.module.css'
 import {
   type ChangeProps,
   DialogWithLoadedMemberAccount,
 } from '../dialog-with-loaded-member-account.views.tsx'
-import styles from '../member-change-dialog.module.css'
 import { useChangeTerm } from '../term-changes.queries.ts'
 
 const nameOf = (memberId: string) => `plan of ${memberId}`
@@ -64,11 +68,12 @@ function Changing({ member, account, onTouched, onClose }: ChangeProps) {
     first: () => ({
       planId: (asked && choices.find(({ shiftId }) => shiftId === asked.shiftId)?.id) ?? '',
     }),
-    check: ({ planId }): CheckedValues<z.input<typeof planChangeSchema>> => {
+    check: ({ planId }): CheckedValues<z.input<typeof termPlanChangeSchema>> => {
       const plan = chosen(planId)
       const result = plan && changeOf(account, plan, { plans, today })
       if (!plan || !result) return { wrong: { planId: { code: 'plan_required' } } }
-      if ('refused' in result) return { wrong: { planId: { code: planChangeRefusalCodes[result.refused] } } }
+      if ('refused' in result)
+        return { wrong: { planId: { code: termPlanChangeRefusalCodes[result.refused] } } }
       const balance = balanceOf(account.charges, account.payments)
       return { input: { planId: plan.id, amount: result.amount, balance } }
     },
@@ -89,7 +94,7 @@ function Changing({ member, account, onTouched, onClose }: ChangeProps) {
   const planned = plan && result && !('refused' in result) ? result : null
   const refused =
     result && 'refused' in result
-      ? problemText(words, { code: planChangeRefusalCodes[result.refused] })
+      ? problemText(words, { code: termPlanChangeRefusalCodes[result.refused] })
       : null
 
   const isPossible = refused === null && choices.length > 0
@@ -178,11 +183,11 @@ function changeOf(
     const length = plans.find(({ id }) => id === term.planId)
     return length ? [{ ...term, length }] : []
   })
-  return planChangeOf(sold, plan, { today, pauses, changedOn: planChanges.map(({ day }) => day) })
+  return termPlanChangeOf(sold, plan, { today, pauses, changedOn: planChanges.map(({ day }) => day) })
 }
 
 /** `(₹800 − ₹500) × 22 of 32 days = ₹206`, and what that means. */
-function WrittenOut({ change: { newPrice, soldFor, daysLeft, days, amount } }: { change: PlanChange }) {
+function WrittenOut({ change: { newPrice, soldFor, daysLeft, days, amount } }: { change: TermPlanChange }) {
   const { words, language } = useLocale()
   const { plan: text } = words.page
   const rupees = (sum: Paise) => formatRupees(sum, language)
@@ -208,7 +213,7 @@ function WrittenOut({ change: { newPrice, soldFor, daysLeft, days, amount } }: {
   )
 }
 
-function SubmitText({ change }: { change: PlanChange | null }) {
+function SubmitText({ change }: { change: TermPlanChange | null }) {
   const { words, language } = useLocale()
   const { plan: text } = words.page
   const amount = change?.amount ?? 0

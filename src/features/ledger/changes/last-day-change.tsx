@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '#domain/day.ts'
 import { useLocale } from '#web/i18n.tsx'
-import styles from '../member-change-dialog.module.css'
+import styles from '../dialog-with-loaded-member-account.module.css'
 
 /** The last day before and after a change. */
 export function LastDayChange({ now, then }: { now: Day; then: Day | null }) {

@@ -1,4 +1,4 @@
-import { hasErrorCode } from '#web/api.ts'
+import { isApiErrorWithCode } from '#web/api.ts'
 import { saveProblem } from '#web/error-text.ts'
 import type { RefusalTextAndQuestion } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -8,8 +8,8 @@ export function useExplainLedgerFailure(): (failure: unknown) => RefusalTextAndQ
   const words = useWords()
   const { money } = words
   return (failure) => {
-    if (hasErrorCode(failure, 'already_added')) return { text: money.triedBefore, asks: null }
-    if (hasErrorCode(failure, 'not_found')) return { text: money.memberGone, asks: null }
+    if (isApiErrorWithCode(failure, 'already_added')) return { text: money.triedBefore, asks: null }
+    if (isApiErrorWithCode(failure, 'not_found')) return { text: money.memberGone, asks: null }
     return { text: saveProblem(words, failure) ?? '', asks: null }
   }
 }

@@ -1,13 +1,13 @@
-import type { PaymentWarning } from '#domain/money/money-input.ts'
-import { hasErrorCode } from '#web/api.ts'
+import type { PaymentWarningKind } from '#domain/money/money-input.ts'
+import { isApiErrorWithCode } from '#web/api.ts'
 import type { RefusalTextAndQuestion } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
-import { useMoneyProblem } from '../money-refusal-text.queries.ts'
+import { useMoneyRefusalText } from '../money-refusal-text.queries.ts'
 
 /** Puts into words why something about a member's term was not done. */
-export function useTermProblem(): (failure: unknown) => RefusalTextAndQuestion<PaymentWarning> {
+export function useTermProblem(): (failure: unknown) => RefusalTextAndQuestion<PaymentWarningKind> {
   const { page } = useWords()
-  const problemOf = useMoneyProblem()
+  const problemOf = useMoneyRefusalText()
   return (failure) =>
-    hasErrorCode(failure, 'stale') ? { text: page.change.changed, asks: null } : problemOf(failure)
+    isApiErrorWithCode(failure, 'stale') ? { text: page.change.changed, asks: null } : problemOf(failure)
 }

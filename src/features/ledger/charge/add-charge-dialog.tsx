@@ -29,11 +29,11 @@ import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { newId } from '#web/new-id.ts'
 import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
 import { useTermProblem } from '../changes/use-term-problem.ts'
+import styles from '../dialog-with-loaded-member-account.module.css'
 import {
   type ChangeProps,
   DialogWithLoadedMemberAccount,
 } from '../dialog-with-loaded-member-account.views.tsx'
-import styles from '../member-change-dialog.module.css'
 import { FeeDone } from '../receipt/fee-done.views.tsx'
 import { MoneyFormFields } from '../take-fee/money-form-fields.views.tsx'
 import { useChangeTerm } from '../term-changes.queries.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isWithinDueDays } from '#domain/accounts/clerk-limits.ts'
+import { isWithinClerkDueDays } from '#domain/accounts/clerk-limits.ts'
 import type { ApprovalFact } from '#domain/approvals/approval.ts'
 import type { Day } from '#domain/day.ts'
 import { dueDay, type SaleCharge } from '#domain/money/account/account.ts'
@@ -51,7 +51,8 @@ export async function makeCharges(
   },
 ): Promise<{ money: MemberChargesAndPayments; charges: AccountCharge[] }> {
   const usual = dueDay({ today, termBegins: term?.firstDay ?? null, graceDays: settings.graceDays })
-  if (dueOn !== undefined && !isWithinDueDays(limits, { dueOn, usual })) throw needsApprovalRefusal('dueOn')
+  if (dueOn !== undefined && !isWithinClerkDueDays(limits, { dueOn, usual }))
+    throw needsApprovalRefusal('dueOn')
   const charges = made.map(
     ({ id = randomUUID(), reason = '', kind, amount }): AccountCharge => ({
       id,

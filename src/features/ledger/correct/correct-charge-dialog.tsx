@@ -8,7 +8,7 @@ import { typedRupeesSchema } from '#domain/money/typed-rupees.ts'
 import { useClosedThrough } from '#features/books/books.queries.ts'
 import { useMemberAccount } from '#features/members/members.queries.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
-import { useUnsavedStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
+import { useUnsavedEditsStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { type DialogLeaveGuardFunctions, useDialogLeaveGuard } from '#web/kit/dialog.tsx'
@@ -33,7 +33,7 @@ const nameOf = (chargeId: string) => `correction of charge ${chargeId}`
 /** The right sum of a charge, such as that of a term with a wrong discount (LG-5, LG-6). */
 export function CorrectChargeDialog({ memberId, chargeId, onClose }: ChargeDialogProps) {
   const { correctCharge } = useLocale().words.money
-  const unsaved = useUnsavedStore()
+  const unsaved = useUnsavedEditsStore()
   const guard = useDialogLeaveGuard(() => {
     unsaved.dropAnswered(nameOf(chargeId))
     onClose()

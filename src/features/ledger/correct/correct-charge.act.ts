@@ -6,18 +6,18 @@ import {
   chargeCorrectionRows as correctRow,
 } from '#domain/money/changes/correction.ts'
 import { type ChargeCorrection, chargeCorrectionSchema } from '#domain/money/money-input.ts'
-import type { Act } from '#server/act.ts'
+import type { ActDefinition } from '#server/act.ts'
 import { creationValues } from '#server/database/history.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import {
   changeLedger,
-  type LedgerAnswer,
+  type LedgerActAnswer,
   type LedgerChange,
   type LockedMember,
   summarizeActForApproval,
 } from '../change-ledger.act.ts'
 import { addCharge, findChargeOwner, type MemberChargesAndPayments, readMoneyOf } from '../ledger.store.ts'
-import { listPlanChanges } from '../pauses.store.ts'
+import { listMemberPlanChanges } from '../pauses.store.ts'
 import { changeDiscountOfTerm, findTerm } from '../terms.store.ts'
 
 const codes = {
@@ -27,7 +27,7 @@ const codes = {
 } as const satisfies Record<Exclude<ChargeCorrectionRefusal, 'out_of_bounds'>, string>
 
 /** Corrects a wrong charge, such as that of a term with a wrong discount (LG-5, LG-6). */
-export const correctCharge: Act<typeof chargeCorrectionSchema, LedgerAnswer> = {
+export const correctCharge: ActDefinition<typeof chargeCorrectionSchema, LedgerActAnswer> = {
   kind: 'charge-correction',
   permission: 'payments.correct',
   schema: chargeCorrectionSchema,
@@ -61,7 +61,7 @@ async function changeCharge(
   { id, amount, reason, discountReason }: ChargeCorrection,
 ): Promise<LedgerChange> {
   const term = wrong.kind === 'Term' && wrong.termId !== null ? await findTerm(trx, wrong.termId) : undefined
-  const sold = { terms: term ? [term] : [], planChanges: await listPlanChanges(trx, member.id) }
+  const sold = { terms: term ? [term] : [], planChanges: await listMemberPlanChanges(trx, member.id) }
   const bounds = correctedChargeBounds(wrong, { ...sold, charges: money.charges })
   const rows = correctRow(wrong, amount, money.charges, { books, bounds })
   if ('refused' in rows) {

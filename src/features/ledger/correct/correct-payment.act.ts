@@ -5,13 +5,13 @@ import {
   type PaymentCorrectionRefusal,
 } from '#domain/money/changes/correction.ts'
 import { type PaymentCorrection, paymentCorrectionSchema } from '#domain/money/money-input.ts'
-import type { Act } from '#server/act.ts'
+import type { ActDefinition } from '#server/act.ts'
 import { creationValues } from '#server/database/history.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
-import { findStoredMember } from '../../members/members.store.ts'
+import { findMemberEvenDeleted } from '../../members/members.store.ts'
 import {
   changeLedgerEvenDeleted,
-  type LedgerAnswerEvenDeleted,
+  type LedgerActAnswerEvenDeleted,
   type LedgerChange,
   type LockedMember,
 } from '../change-ledger.act.ts'
@@ -33,14 +33,14 @@ const codes = {
 } as const satisfies Record<PaymentCorrectionRefusal, string>
 
 /** Corrects a wrong payment, of a deleted member too, by its opposite and the right row (LG-5, LG-8). */
-export const correctPayment: Act<typeof paymentCorrectionSchema, LedgerAnswerEvenDeleted> = {
+export const correctPayment: ActDefinition<typeof paymentCorrectionSchema, LedgerActAnswerEvenDeleted> = {
   kind: 'payment-correction',
   permission: 'payments.correct',
   schema: paymentCorrectionSchema,
   summarize: async (trx, { cipher, today }, paymentId, { amount, mode }) => {
     const memberId = await findPaymentOwner(trx, paymentId)
     if (memberId === undefined) throw notFoundRefusal('payment')
-    const stored = await findStoredMember(trx, cipher, today(), memberId)
+    const stored = await findMemberEvenDeleted(trx, cipher, today(), memberId)
     const wrong = (await readMoneyOf(trx, memberId)).payments.find(({ id }) => id === paymentId)
     if (!stored || !wrong) throw notFoundRefusal('member')
     return {

@@ -1,8 +1,8 @@
 import type { MemberChanges } from '#domain/members/member-input.ts'
-import { correctDates } from '#domain/terms/correct-dates.ts'
+import { termsMovedByCorrectedDates } from '#domain/terms/terms-moved-by-corrected-dates.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { Refusal, staleRefusal } from '#server/errors.ts'
-import { listTerms, moveTerms } from '../terms.store.ts'
+import { changeTermDays, listTerms } from '../terms.store.ts'
 
 /**
  * Moves the terms of a member as corrected dates say. The caller raises the member's revision.
@@ -15,11 +15,11 @@ export async function correctTerms(
   revision: number,
 ) {
   if (joinDate === undefined && expiryDate === undefined) return
-  const moved = correctDates(await listTerms(trx, id), {
+  const moved = termsMovedByCorrectedDates(await listTerms(trx, id), {
     ...(joinDate !== undefined && { joinDate }),
     ...(expiryDate !== undefined && { expiryDate }),
   })
-  if (!('refused' in moved)) return moveTerms(trx, id, moved, revision)
+  if (!('refused' in moved)) return changeTermDays(trx, id, moved, revision)
   if (moved.refused === 'no_term') throw staleRefusal('member')
   throw new Refusal(400, moved.refused, 'expiryDate')
 }

@@ -22,11 +22,11 @@ import { newId } from '#web/new-id.ts'
 import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
 import { LastDayChange } from '../changes/last-day-change.tsx'
 import { useTermProblem } from '../changes/use-term-problem.ts'
+import styles from '../dialog-with-loaded-member-account.module.css'
 import {
   type ChangeProps,
   DialogWithLoadedMemberAccount,
 } from '../dialog-with-loaded-member-account.views.tsx'
-import styles from '../member-change-dialog.module.css'
 import { useChangeTerm } from '../term-changes.queries.ts'
 
 interface Values {

@@ -1,4 +1,4 @@
-import { isWithinDaysBack, isWithinPauseDays } from '#domain/accounts/clerk-limits.ts'
+import { isWithinClerkDaysBack, isWithinClerkPauseDays } from '#domain/accounts/clerk-limits.ts'
 import type { FieldChange } from '#domain/history.ts'
 import type { MemberPause } from '#domain/money/account/member-account.ts'
 import {
@@ -24,7 +24,7 @@ import {
   type RepeatedCallResult,
 } from '../change-ledger.act.ts'
 import { addPause, cutPause, findPauseOwner, listPauses } from '../pauses.store.ts'
-import { listTerms, moveTerms } from '../terms.store.ts'
+import { changeTermDays, listTerms } from '../terms.store.ts'
 
 /** Pauses a running term, and lends the seat where that is asked for (TM-9). */
 export const pauseTerm = ledgerAct({
@@ -46,14 +46,14 @@ export const pauseTerm = ledgerAct({
     }
     const plan = effectOfPause(terms, pauses, asked, { today, daysBack: settings.daysBack })
     if ('refused' in plan) throw new Refusal(409, pauseRefusalCodes[plan.refused], 'from')
-    if (!isWithinDaysBack(limits, { day: asked.from, today })) throw needsApprovalRefusal('from')
+    if (!isWithinClerkDaysBack(limits, { day: asked.from, today })) throw needsApprovalRefusal('from')
     const ofTerm = pauses.filter(({ termId }) => termId === plan.termId)
     const days = ofTerm.reduce((sum, pause) => sum + daysOfPause(pause), plan.days)
-    if (!isWithinPauseDays(limits, days)) throw needsApprovalRefusal('to')
+    if (!isWithinClerkPauseDays(limits, days)) throw needsApprovalRefusal('to')
     const { termId, before, moved } = plan
     for (const { after } of moved) requireValidWorkedOutDay(after.lastDay, 'to')
     checkShown(moved, lastDay)
-    await moveTerms(trx, member.id, moved, revision)
+    await changeTermDays(trx, member.id, moved, revision)
     await addPause(trx, member, { ...asked, termId, before, endedOn: null, ...creationValues(locked.actor) })
     // The holding is not broken by it (TM-4), so that its first day stays.
     if (asked.isLent && asked.from <= today) await releaseSeats(trx, [member.id])
@@ -72,7 +72,7 @@ export async function endPause(
   const end = endRow(await listTerms(trx, member.id), pause, today)
   if ('refused' in end) throw new Refusal(409, 'pause_over')
   checkShown(end.moved, lastDay)
-  await moveTerms(trx, member.id, end.moved, revision)
+  await changeTermDays(trx, member.id, end.moved, revision)
   await cutPause(trx, pauseId, { to: end.to, endedOn: today })
   return { money, action: 'returned', changes: pauseFields({ ...pause, to: end.to }, locked, end.moved) }
 }

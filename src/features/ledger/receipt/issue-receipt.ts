@@ -5,12 +5,12 @@ import type { AccountCharge, AccountPayment } from '#domain/money/account/member
 import {
   makePrintedReceipt,
   type PrintedReceiptText,
-  printedReceiptSchema,
+  printedReceiptTextSchema,
 } from '#domain/receipts/printed-receipt-text.ts'
 import { maxReceiptNumber, receiptNumber, receiptSeriesFromFacts } from '#domain/receipts/receipt-number.ts'
 import { type PaperTax, paperTax, paysTermInFull } from '#domain/receipts/tax-paper.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
-import { nextNumber } from '#server/database/counters.ts'
+import { takeNextCounterNumber } from '#server/database/counters.ts'
 import { creationValues } from '#server/database/history.ts'
 import { Refusal } from '#server/errors.ts'
 import { findStaffNameByEmail } from '../../auth/staff-names.store.ts'
@@ -60,7 +60,7 @@ export async function issueReceipt(
     isRefund,
     isSample,
   })
-  const serial = await nextNumber(trx, series, maxReceiptNumber)
+  const serial = await takeNextCounterNumber(trx, series, maxReceiptNumber)
   if (serial === undefined) throw new Refusal(409, 'receipts_used_up')
   const number = receiptNumber(series, serial)
   const stored = { ...row, issuedOn: today, reversesId: null, ...creationValues(actor) }
@@ -100,7 +100,7 @@ export function receiptComposerFor(
 /** Prints the receipt that takes the place of another: of the same term and charges. */
 export function replacementReceiptComposerFor(replaced: PrintedReceiptText): Print {
   return ({ payment, balance, ...issued }) =>
-    printedReceiptSchema.parse({ ...replaced, ...issued, ...saidOf(payment), stillDue: balance })
+    printedReceiptTextSchema.parse({ ...replaced, ...issued, ...saidOf(payment), stillDue: balance })
 }
 
 const saidOf = ({ kind, amount, mode, reference, receivedOn }: IssuedRow) => ({

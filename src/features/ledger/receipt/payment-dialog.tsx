@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useDeletedMembers } from '#features/members/deleted/deleted-members.queries.ts'
 import { useMembers } from '#features/members/members.queries.ts'
-import { useUnsavedStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
+import { useUnsavedEditsStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { useWords } from '#web/i18n.tsx'
 import {
   Dialog,
@@ -11,7 +11,7 @@ import {
   useDialogLeaveGuard,
 } from '#web/kit/dialog.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
-import { useAllowances } from '#web/permissions.tsx'
+import { useRoleAllowances } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { CorrectForm, correctionDraftKey } from '../correct/correct-form.tsx'
 import type { ShareableReceipt } from '../receipts.routes.ts'
@@ -33,7 +33,7 @@ interface Props extends Pick<ScreenProps, 'openMember'> {
 export function PaymentDialog({ paymentId, startsCorrecting, openMember, onShow, onClose }: Props) {
   const { receipt } = useWords().money
   const found = useReceipt(paymentId)
-  const unsaved = useUnsavedStore()
+  const unsaved = useUnsavedEditsStore()
   const [isCorrecting, setCorrecting] = useState(
     () => startsCorrecting || unsaved.has(correctionDraftKey(paymentId)),
   )
@@ -81,7 +81,7 @@ interface ShownProps {
 function Shown({ paymentId, found, onCorrect, onRefund, onClose }: ShownProps) {
   const words = useWords()
   const { refund, correct } = words.money
-  const mayDo = useAllowances()
+  const mayDo = useRoleAllowances()
   const members = useMembers()
   const member = members.status === 'ready' && members.rows.find(({ id }) => id === found.memberId)
   const deleted = useDeletedMembers()
@@ -120,7 +120,7 @@ interface CorrectingProps {
 
 function Correcting({ paymentId, found, guard, onEnd, onReplaced }: CorrectingProps) {
   const { discard } = useWords()
-  const unsaved = useUnsavedStore()
+  const unsaved = useUnsavedEditsStore()
   const end = () => {
     unsaved.drop(correctionDraftKey(paymentId))
     onEnd()

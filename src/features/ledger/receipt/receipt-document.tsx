@@ -3,14 +3,14 @@ import { formatLongDay, formatPeriod } from '#domain/day.ts'
 import { type Language, languages } from '#domain/language/language.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import {
-  dueBeforeAndTotal,
+  dueBeforeAndTotalOfReceipt,
   type PaperSize,
   type PrintedReceiptText,
   paperSizes,
   type ReceiptLanguage,
-  type ReceiptLine,
+  type ReceiptSumLine,
   receiptLanguages,
-  receiptLines,
+  receiptSumLines,
 } from '#domain/receipts/printed-receipt-text.ts'
 import { needsRevenueStamp } from '#domain/receipts/receipt.ts'
 import { sumInWords } from '#domain/receipts/sum-in-words.ts'
@@ -260,7 +260,7 @@ function Marks({
 function Sums({ receipt, say, language }: { receipt: PrintedReceiptText; say: Say; language: Language }) {
   const { kind, amount, stillDue } = receipt
   const rupees = (sum: Paise) => formatRupees(sum, language)
-  const lines = receiptLines(receipt)
+  const lines = receiptSumLines(receipt)
   return (
     <dl className="sums">
       {lines.map(({ what, reason, sum }, place) => (
@@ -280,7 +280,7 @@ function Sums({ receipt, say, language }: { receipt: PrintedReceiptText; say: Sa
       ))}
       {lines.length > 1 && (
         <Fact label={say((words) => words.total)} className="total">
-          {rupees(dueBeforeAndTotal(receipt).total)}
+          {rupees(dueBeforeAndTotalOfReceipt(receipt).total)}
         </Fact>
       )}
       <div className="amount">
@@ -300,7 +300,7 @@ function Sums({ receipt, say, language }: { receipt: PrintedReceiptText; say: Sa
   )
 }
 
-function lineLabel(words: Words, what: ReceiptLine['what']): string {
+function lineLabel(words: Words, what: ReceiptSumLine['what']): string {
   switch (what) {
     case 'price':
     case 'discount':

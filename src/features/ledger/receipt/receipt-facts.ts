@@ -2,10 +2,10 @@ import { formatLongDay, formatPeriod } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import {
-  dueBeforeAndTotal,
+  dueBeforeAndTotalOfReceipt,
   type PrintedReceiptText,
-  type ReceiptLine,
-  receiptLines,
+  type ReceiptSumLine,
+  receiptSumLines,
 } from '#domain/receipts/printed-receipt-text.ts'
 import { sumInWords } from '#domain/receipts/sum-in-words.ts'
 import { formatRate, paperTitle, type TaxLine, taxLines } from '#domain/receipts/tax-paper.ts'
@@ -20,7 +20,7 @@ export function receiptFacts(receipt: PrintedReceiptText, words: Words, language
   const { title, legalName } = paperTitle(receipt, [language])
   const rupees = (sum: Paise) => formatRupees(sum, language)
   const day = (text: string) => formatLongDay(text, language)
-  const lines = receiptLines(receipt).map(({ what, reason, sum }) => ({
+  const lines = receiptSumLines(receipt).map(({ what, reason, sum }) => ({
     label: [labelOf(what, words), reason].filter(Boolean).join(' '),
     value: rupees(sum),
   }))
@@ -31,7 +31,9 @@ export function receiptFacts(receipt: PrintedReceiptText, words: Words, language
   ]
   const sums: ReceiptFact[] = [
     ...lines,
-    ...(lines.length > 1 ? [{ label: words.total, value: rupees(dueBeforeAndTotal(receipt).total) }] : []),
+    ...(lines.length > 1
+      ? [{ label: words.total, value: rupees(dueBeforeAndTotalOfReceipt(receipt).total) }]
+      : []),
   ]
   const taxes = taxLines(receipt).map(({ what, rate, sum }) => ({
     label: taxLabel(words, { what, rate }, language),
@@ -78,7 +80,7 @@ function termFacts(
   ]
 }
 
-function labelOf(what: ReceiptLine['what'], words: Words): string {
+function labelOf(what: ReceiptSumLine['what'], words: Words): string {
   const { price, discount, dueBefore, creditBefore, charges } = words
   return { ...charges, price, discount, dueBefore, creditBefore }[what]
 }

@@ -11,7 +11,7 @@ import type { ShareableReceipt } from '../receipts.routes.ts'
 import { canSharePictures, receiptPicture } from './receipt-picture.ts'
 import styles from './receipt-ways.module.css'
 import { usePaperPictures } from './use-paper-pictures.ts'
-import { receiptPrintAddress, useReceiptWays } from './use-receipt.ts'
+import { receiptPrintAddress, useReceiptSharingActions } from './use-receipt.ts'
 
 interface Props {
   paymentId: string
@@ -27,7 +27,7 @@ export function ReceiptWays({ paymentId, found, phone, isAside = false }: Props)
   const { words, language } = useLocale()
   const { receipt: text } = words.money
   const { receipt, cancellation, isPrinted, linkUntil } = found
-  const { printing, sharing, withdrawing } = useReceiptWays(paymentId)
+  const { printing, sharing, withdrawing } = useReceiptSharingActions(paymentId)
   const pictures = usePaperPictures()
   const [printId, setPrintId] = useState(newId)
   const [pictureProblem, setPictureProblem] = useState<string | null>(null)

@@ -28,7 +28,7 @@ export const receiptPrintAddress = (id: string, language: string, print: string)
   `/api/receipts/${encodeURIComponent(id)}?${new URLSearchParams({ language, print })}#print`
 
 /** Notes that a receipt is printed, makes a link to it, and withdraws all of them. */
-export function useReceiptWays(id: string) {
+export function useReceiptSharingActions(id: string) {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: ['receipt', id] })
   const param = { id }

@@ -16,7 +16,7 @@ import { useSettings } from '#features/settings/settings.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { DayField } from '#web/forms/day-field.tsx'
-import { useUnsavedStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
+import { useUnsavedEditsStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { type DialogLeaveGuardFunctions, useDialogLeaveGuard } from '#web/kit/dialog.tsx'
@@ -43,7 +43,7 @@ const nameOf = (memberId: string) => `refund of ${memberId}`
 /** Pays back what a member paid, and asks whether the membership ends with it (LG-5). */
 export function RefundDialog({ memberId, onClose }: MemberDialogProps) {
   const { refund } = useLocale().words.money
-  const unsaved = useUnsavedStore()
+  const unsaved = useUnsavedEditsStore()
   const guard = useDialogLeaveGuard(() => {
     unsaved.dropAnswered(nameOf(memberId))
     onClose()

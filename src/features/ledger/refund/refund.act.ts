@@ -4,7 +4,7 @@ import { Refusal } from '#server/errors.ts'
 import { checkShownBalance, historyFieldsOfPayment, ledgerAct } from '../change-ledger.act.ts'
 import { makeCharges } from '../charge/charge.act.ts'
 import { issueReceipt, receiptComposerFor } from '../receipt/issue-receipt.ts'
-import { bookedOnOf, findPaymentOfRepeatedCall } from '../take-fee/take-payment.act.ts'
+import { bookingDayWithinLimitOrRefuse, findPaymentOfRepeatedCall } from '../take-fee/take-payment.act.ts'
 import { findLastTerm } from '../terms.store.ts'
 import { endMembership } from './end-membership.ts'
 
@@ -40,7 +40,7 @@ export const refund = ledgerAct({
         amount: rows.payment,
         termId: term?.id ?? null,
         replacesId: null,
-        bookedOn: bookedOnOf(asked.receivedOn, locked),
+        bookedOn: bookingDayWithinLimitOrRefuse(asked.receivedOn, locked),
       },
       print: receiptComposerFor(locked, { owner, term, charges: [] }),
     })

@@ -5,7 +5,7 @@ import { isLateFeeOffered } from '#domain/money/changes/discount.ts'
 import { isWithinTenMinutes } from '#domain/money/repeated-payment.ts'
 import { type RenewalChoice, renewalChoicesOf } from '#domain/terms/renewal.ts'
 import { type RenewalInput, renewalSchema } from '#domain/terms/renewal-input.ts'
-import { membershipDates, pickTermDays, type SoldTerm } from '#domain/terms/term.ts'
+import { membershipDatesFromTerms, pickTermDays, type SoldTerm } from '#domain/terms/term.ts'
 import { Refusal, staleRefusal } from '#server/errors.ts'
 import { acceptAnnouncedTakenAtDesk } from '../../announced/accept-announced-taken-at-desk.act.ts'
 import { findPlanToSell, takePartsOfTerms } from '../../seating/assignment/seat-assignment.act.ts'
@@ -20,7 +20,7 @@ import {
 } from '../change-ledger.act.ts'
 import { paymentOfEarlierTryOrRefuse } from '../take-fee/take-payment.act.ts'
 import { addTerm, listTerms } from '../terms.store.ts'
-import { checkDiscount, saleFactsForApprover, takeForSale } from './take-sale-money.act.ts'
+import { checkDiscount, saleFactsForApprover, takeSaleMoney } from './take-sale-money.act.ts'
 
 /** Sells a member the next term, and takes the fee for it (TM-3 to TM-5, LG-2). */
 export const renew = ledgerAct({
@@ -80,7 +80,7 @@ export async function sellNextTerm(
   const term = await addTerm(trx, sale, revision)
   const after = [...terms, term]
   await takePartsOfTerms(trx, member, { terms: after, plan, moment: locked.moment })
-  const result = await takeForSale(locked, {
+  const result = await takeSaleMoney(locked, {
     owner: member,
     money,
     term,
@@ -91,7 +91,12 @@ export async function sellNextTerm(
   const is = { ...term, status: 'Active', expiryDate: term.lastDay } as const
   const changes = changesBetween(inHistory(was), inHistory(is))
   const paid = result.payment ? historyFieldsOfPayment(result.payment) : []
-  return { ...result, action: 'renewed', changes: [...changes, ...paid], sold: membershipDates(after) }
+  return {
+    ...result,
+    action: 'renewed',
+    changes: [...changes, ...paid],
+    sold: membershipDatesFromTerms(after),
+  }
 }
 
 /**

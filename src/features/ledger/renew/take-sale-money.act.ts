@@ -1,9 +1,9 @@
-import { isWithinDiscount } from '#domain/accounts/clerk-limits.ts'
+import { isWithinClerkDiscount } from '#domain/accounts/clerk-limits.ts'
 import type { ApprovalFact } from '#domain/approvals/approval.ts'
 import { saleCharges } from '#domain/money/account/account.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import { discountOf } from '#domain/money/changes/discount.ts'
-import type { PaymentWarning, TakenPaymentInput } from '#domain/money/money-input.ts'
+import type { PaymentWarningKind, TakenPaymentInput } from '#domain/money/money-input.ts'
 import { sumOf } from '#domain/money/rupees.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { needsApprovalRefusal, Refusal, staleRefusal } from '#server/errors.ts'
@@ -18,7 +18,7 @@ export interface SaleMoney {
   payment: TakenPaymentInput | null
   dueOn?: string | undefined
   charged?: number | undefined
-  confirmed: readonly PaymentWarning[]
+  confirmed: readonly PaymentWarningKind[]
 }
 
 /**
@@ -32,7 +32,7 @@ export function checkDiscount(
   if ('refused' in discountOf(price, { rupees: discount }))
     throw new Refusal(400, 'above_the_price', 'discount')
   if (discount > 0 && discountReason === '') throw new Refusal(400, 'reason_required', 'discountReason')
-  if (!isWithinDiscount(limits, discount)) throw needsApprovalRefusal('discount')
+  if (!isWithinClerkDiscount(limits, discount)) throw needsApprovalRefusal('discount')
 }
 
 interface Sold {
@@ -47,7 +47,7 @@ interface Sold {
  * Makes the charges of a term that was sold and takes what is paid for it (LG-2). The caller saves the summary.
  * @throws Refusal 409 stale where they come to another sum than the one that was shown (TM-3)
  */
-export async function takeForSale(
+export async function takeSaleMoney(
   ledger: LedgerContext,
   { owner, money, term, lateFee = 0, sale }: Sold,
 ): Promise<{ money: MemberChargesAndPayments; payment: AccountPayment | null }> {

@@ -5,13 +5,13 @@ import { addDays, type Day } from '#domain/day.ts'
 import { paymentModes } from '#domain/money/account/account.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import type { MoneyDraft, MoneyDraftSums } from '#domain/money/money-draft.ts'
-import { upiReference } from '#domain/money/repeated-payment.ts'
+import { parseUpiReference } from '#domain/money/repeated-payment.ts'
 import { DayField } from '#web/forms/day-field.tsx'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { BookedLaterNote } from '../booked-later-note.views.tsx'
-import styles from './money-fields.module.css'
+import styles from './money-form-fields.module.css'
 import { UpiCode } from './upi-code.tsx'
 
 interface Props {
@@ -118,7 +118,7 @@ export function MoneyFormFields({
                 inputMode="numeric"
                 maxLength={50}
                 description={
-                  draft.reference.trim() !== '' && upiReference(draft.reference) === null
+                  draft.reference.trim() !== '' && parseUpiReference(draft.reference) === null
                     ? fee.notTwelve
                     : undefined
                 }

@@ -3,7 +3,7 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { useMemberAccount, useMembers } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
-import { useUnsavedStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
+import { useUnsavedEditsStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Dialog, type DialogLeaveState, useDialogLeaveGuard } from '#web/kit/dialog.tsx'
 import { GoneNotice } from '#web/loading/gone-notice.tsx'
@@ -16,7 +16,7 @@ import { feeDraftKey, TakeFee } from './take-fee.tsx'
 /** The one way to take a fee, from every place where a member stands (TM-3). */
 export function TakeFeeDialog({ memberId, onClose }: MemberDialogProps) {
   const { fee } = useWords()
-  const unsaved = useUnsavedStore()
+  const unsaved = useUnsavedEditsStore()
   const [isDone, setDone] = useState(false)
   const close = () => {
     unsaved.dropAnswered(feeDraftKey(memberId))

@@ -11,7 +11,7 @@ import {
   newFeeDraft,
   renewalCallFrom,
 } from '#domain/money/fee-draft.ts'
-import type { PaymentWarning } from '#domain/money/money-input.ts'
+import type { PaymentWarningKind } from '#domain/money/money-input.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
 import { useToday } from '#web/clock.tsx'
@@ -21,7 +21,7 @@ import type { DialogLeaveState } from '#web/kit/dialog.tsx'
 import { showNotice } from '#web/kit/notices.tsx'
 import { newId } from '#web/new-id.ts'
 import { useMomentOf } from '#web/use-moment-of.ts'
-import { useMoneyProblem } from '../money-refusal-text.queries.ts'
+import { useMoneyRefusalText } from '../money-refusal-text.queries.ts'
 import { FeeDone } from '../receipt/fee-done.views.tsx'
 import { type TakeFeeInput, useTakeFee } from '../take-fee.queries.ts'
 import { usePlansFor } from '../usual-fee.queries.ts'
@@ -45,7 +45,7 @@ interface Props {
 export function TakeFee({ member, account, settings, onTouched, onDone, onClose }: Props) {
   const { words, language } = useLocale()
   const today = useToday()
-  const explain = useMoneyProblem()
+  const explain = useMoneyRefusalText()
   const momentOf = useMomentOf()
   const { mutateAsync } = useTakeFee(member.id)
   const plans = usePlansFor(member)
@@ -116,5 +116,5 @@ export function TakeFee({ member, account, settings, onTouched, onDone, onClose 
 }
 
 /** A call with what was said yes to. */
-const withAnswers = (call: TakeFeeInput, confirmed: PaymentWarning[]): TakeFeeInput =>
+const withAnswers = (call: TakeFeeInput, confirmed: PaymentWarningKind[]): TakeFeeInput =>
   'renewal' in call ? { renewal: { ...call.renewal, confirmed } } : { dues: { ...call.dues, confirmed } }

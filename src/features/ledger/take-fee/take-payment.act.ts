@@ -1,9 +1,9 @@
-import { isWithinDaysBack } from '#domain/accounts/clerk-limits.ts'
+import { isWithinClerkDaysBack } from '#domain/accounts/clerk-limits.ts'
 import type { ApprovalFact } from '#domain/approvals/approval.ts'
 import type { Day } from '#domain/day.ts'
 import type { AccountCharge, AccountPayment } from '#domain/money/account/member-account.ts'
 import {
-  type PaymentWarning,
+  type PaymentWarningKind,
   paymentWithoutSaleSchema,
   type TakenPaymentInput,
 } from '#domain/money/money-input.ts'
@@ -28,7 +28,7 @@ interface Taking {
   owner: ReceiptOwner
   money: MemberChargesAndPayments
   taken: TakenPaymentInput
-  confirmed: readonly PaymentWarning[]
+  confirmed: readonly PaymentWarningKind[]
   /** The term that the receipt names: the one sold with the payment, else the member's last. */
   term: SoldTerm | null
   /** The charges that were made with it. */
@@ -44,7 +44,7 @@ export async function takePayment(
   { owner, money, taken, confirmed, term, charges }: Taking,
 ): Promise<{ money: MemberChargesAndPayments; payment: AccountPayment }> {
   await checkRepeats(ledger, { money, taken, confirmed })
-  const bookedOn = bookedOnOf(taken.receivedOn, ledger)
+  const bookedOn = bookingDayWithinLimitOrRefuse(taken.receivedOn, ledger)
   const result = await issueReceipt(ledger, {
     owner,
     money,
@@ -63,12 +63,12 @@ export async function takePayment(
  * The day that money of a member counts on.
  * @throws Refusal 400 received_ahead, received_too_far_back, 403 ask_first further back than the limit
  */
-export function bookedOnOf(
+export function bookingDayWithinLimitOrRefuse(
   receivedOn: Day,
   { books, limits, today }: Pick<LedgerContext, 'books' | 'limits' | 'today'>,
 ): Day {
   const bookedOn = bookingDayOrRefuse(receivedOn, books, 'receivedOn')
-  if (!isWithinDaysBack(limits, { day: receivedOn, today })) throw needsApprovalRefusal('receivedOn')
+  if (!isWithinClerkDaysBack(limits, { day: receivedOn, today })) throw needsApprovalRefusal('receivedOn')
   return bookedOn
 }
 

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { paymentLink } from '#domain/members/upi-link.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
-import { demoCentre } from '#domain/site/centre.ts'
+import { defaultCentre } from '#domain/site/centre.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { formatScreenAddress } from '#web/address/screen-address.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { QrCode } from '#web/kit/codes/qr-code.tsx'
-import { useTopic } from '#web/live/topics.tsx'
+import { useTopic } from '#web/live/followed-topics.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useMay } from '#web/permissions.tsx'
-import { ShowUpiCodeButton } from './code-for-customer.tsx'
+import { ShowUpiCodeButton } from './show-upi-code-button.tsx'
 import styles from './upi-code.module.css'
 
 interface Props {
@@ -69,7 +69,7 @@ function Code({ amount, sentence, children }: Omit<Props, 'isSaidPaid'>) {
               <ShowUpiCodeButton amount={amount} />
               {children}
             </div>
-            {payeeId === demoCentre.payeeId && mayChange && (
+            {payeeId === defaultCentre.payeeId && mayChange && (
               <p className={`notice ${styles.example}`}>
                 {add.examplePayee}{' '}
                 <a href={formatScreenAddress({ view: 'settings', part: 'centre', dialog: null })}>

@@ -4,7 +4,7 @@ import { formatRupees } from '#domain/money/money.ts'
 import { writeOffSchema } from '#domain/money/money-input.ts'
 import { typedRupeesSchema } from '#domain/money/typed-rupees.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
-import { useUnsavedStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
+import { useUnsavedEditsStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { type DialogLeaveGuardFunctions, useDialogLeaveGuard } from '#web/kit/dialog.tsx'
@@ -30,7 +30,7 @@ const formSchema = writeOffSchema
 /** Gives up what a member owes, or a part of it (LG-5). */
 export function WriteOffDialog({ memberId, onClose }: MemberDialogProps) {
   const { writeOff } = useLocale().words.money
-  const unsaved = useUnsavedStore()
+  const unsaved = useUnsavedEditsStore()
   const guard = useDialogLeaveGuard(() => {
     unsaved.dropAnswered(nameOf(memberId))
     onClose()

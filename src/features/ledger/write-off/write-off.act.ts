@@ -1,6 +1,6 @@
-import { isWithinDiscount } from '#domain/accounts/clerk-limits.ts'
+import { isWithinClerkDiscount } from '#domain/accounts/clerk-limits.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
-import { sumWrittenOffOn, writeOffOf } from '#domain/money/changes/refund.ts'
+import { sumWrittenOffOn, writeOffChargeFromDue } from '#domain/money/changes/refund.ts'
 import { writeOffSchema } from '#domain/money/money-input.ts'
 import { needsApprovalRefusal, Refusal } from '#server/errors.ts'
 import { checkShownBalance, ledgerAct } from '../change-ledger.act.ts'
@@ -17,10 +17,10 @@ export const writeOff = ledgerAct({
     if (await hasChargeOfRepeatedCall(locked, made)) return { done: null }
     const { member: owner, money, limits, today } = locked
     checkShownBalance(money, balance)
-    if ('refused' in writeOffOf(balanceOf(money.charges, money.payments), amount)) {
+    if ('refused' in writeOffChargeFromDue(balanceOf(money.charges, money.payments), amount)) {
       throw new Refusal(409, 'more_than_due', 'amount')
     }
-    if (!isWithinDiscount(limits, amount + sumWrittenOffOn(today, money.charges)))
+    if (!isWithinClerkDiscount(limits, amount + sumWrittenOffOn(today, money.charges)))
       throw needsApprovalRefusal('amount')
     const after = await makeCharges(locked, { owner, money, made: [made], term: null })
     return { money: after.money, action: 'written-off', changes: historyFieldsOfCharges(after.charges) }

@@ -4,10 +4,10 @@ import { defaultMoneySettings } from '#domain/money/settings/money-settings.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { type CurrentWaitingLine, useCurrentWaitingLine } from '#features/admissions/line.queries.ts'
 import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
-import { useUnsavedStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
+import { useUnsavedEditsStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Dialog, useDialogLeaveGuard } from '#web/kit/dialog.tsx'
-import type { LiveList } from '#web/live/topics.tsx'
+import type { LiveList } from '#web/live/followed-topics.tsx'
 import { GoneNotice } from '#web/loading/gone-notice.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { AddMemberProps } from '#web/screen-names-and-props.ts'
@@ -27,7 +27,7 @@ export function AddMemberDialog({ seat, enquiryId, onClose }: AddMemberProps) {
   const first: AdmissionStep = enquiry?.offer ? 'payment' : 'form'
   const [chosen, setStep] = useState<AdmissionStep | null>(null)
   const step = chosen ?? first
-  const unsaved = useUnsavedStore()
+  const unsaved = useUnsavedEditsStore()
   const name = enquiryId === undefined ? admissionDraftKey : `${admissionDraftKey} of ${enquiryId}`
   const close = () => {
     unsaved.dropAnswered(name)

@@ -8,7 +8,7 @@ import {
   type AdmissionDraft,
   admissionFrom,
   admissionSelectFields,
-  blockingFields,
+  fieldsBlockingAdmission,
   newAdmissionDraft,
 } from './admission-draft.ts'
 
@@ -40,10 +40,10 @@ test('AD-1: a form opened from a seat for girls is for a woman on that seat', ()
 })
 
 test('AD-2: one can proceed with a name, a phone and a seat, and with none of them missing', () => {
-  expect(blockingFields(filled)).toEqual([])
-  expect(blockingFields({ ...filled, name: '  ' })).toEqual(['name'])
-  expect(blockingFields({ ...filled, phone: '', seatId: '' })).toEqual(['phone', 'seatId'])
-  expect(blockingFields({ ...filled, address: '' })).toEqual([])
+  expect(fieldsBlockingAdmission(filled)).toEqual([])
+  expect(fieldsBlockingAdmission({ ...filled, name: '  ' })).toEqual(['name'])
+  expect(fieldsBlockingAdmission({ ...filled, phone: '', seatId: '' })).toEqual(['phone', 'seatId'])
+  expect(fieldsBlockingAdmission({ ...filled, address: '' })).toEqual([])
 })
 
 test('AD-3: each of the five fields is asked for, and the sentence names them before the seat', () => {

@@ -1,8 +1,12 @@
 import type { Day } from '#domain/day.ts'
 import { type ErrorCodeAndParameters, errorOfSchemaIssue } from '#domain/error.ts'
-import { memberFieldsOfBothForms, optionalFields, recordFromNames } from '#domain/members/member-fields.ts'
+import {
+  memberFieldsOfBothForms,
+  optionalMemberFields,
+  recordFromNames,
+} from '#domain/members/member-fields.ts'
 import { admissionSchema, type NewAdmissionInput } from '#domain/members/member-input.ts'
-import { missingFields, type Privacy } from '#domain/members/privacy.ts'
+import { missingMemberFields, type Privacy } from '#domain/members/privacy.ts'
 import type { ChosenSeat } from '#web/screen-names-and-props.ts'
 import type { PersonDraft } from '../form/person-fields.tsx'
 
@@ -50,7 +54,7 @@ export const admissionSelectFields = [
 ] as const satisfies (keyof AdmissionDraft)[]
 
 /** The fields that keep the button to proceed from being pressed (AD-2). */
-export function blockingFields(draft: AdmissionDraft) {
+export function fieldsBlockingAdmission(draft: AdmissionDraft) {
   return (['name', 'phone', 'seatId'] as const).filter((field) => draft[field].trim() === '')
 }
 
@@ -65,14 +69,14 @@ export function admissionFrom(
 ):
   | { admission: NewAdmissionInput; errors: null }
   | { admission: null; errors: Record<string, ErrorCodeAndParameters> } {
-  const unasked = optionalFields.filter((field) => !privacy.asks[field])
+  const unasked = optionalMemberFields.filter((field) => !privacy.asks[field])
   const answer = admissionSchema.safeParse({
     ...draft,
     ...Object.fromEntries(unasked.map((field) => [field, ''])),
     ...ids,
   })
   const errors: Record<string, ErrorCodeAndParameters> = {}
-  for (const field of missingFields(draft, privacy)) errors[field] = { code: 'required' }
+  for (const field of missingMemberFields(draft, privacy)) errors[field] = { code: 'required' }
   if (answer.success && Object.keys(errors).length === 0) return { admission: answer.data, errors: null }
   for (const issue of answer.error?.issues ?? []) {
     errors[String(issue.path[0])] ??= errorOfSchemaIssue(issue)

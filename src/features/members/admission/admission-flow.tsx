@@ -18,10 +18,10 @@ import { EarlierEnquiryList } from '#features/admissions/earlier-enquiry-list.vi
 import type { CurrentWaitingLine } from '#features/admissions/line.queries.ts'
 import { PassingReasonField } from '#features/admissions/passing-reason-field.views.tsx'
 import { useAnnouncedForOffer } from '#features/announced/announced.queries.ts'
-import { useMoneyProblem } from '#features/ledger/money-refusal-text.queries.ts'
+import { useMoneyRefusalText } from '#features/ledger/money-refusal-text.queries.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
-import { hasErrorCode } from '#web/api.ts'
+import { isApiErrorWithCode } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { type CheckedValues, useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -109,7 +109,7 @@ export function AdmissionFlow({
   const { mutateAsync } = useAddMember()
   const setup = useSetup()
   const checksIn = useHasCheckIn()
-  const problemOf = useMoneyProblem()
+  const problemOf = useMoneyRefusalText()
   const [paid, setPaid] = useState<{ payment: AccountPayment | null; row: MemberForScreens } | null>(null)
   /** A sentence over the form that somebody else caused. */
   const [lost, setLost] = useState<string | null>(null)
@@ -183,7 +183,7 @@ export function AdmissionFlow({
       try {
         return await mutateAsync({ ...admission, confirmed })
       } catch (failure) {
-        if (seatCodes.some((code) => hasErrorCode(failure, code))) form.change({ seatId: '' })
+        if (seatCodes.some((code) => isApiErrorWithCode(failure, code))) form.change({ seatId: '' })
         throw failure
       }
     },

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import { formatDay, isDay } from '#domain/day.ts'
-import { type Privacy, requiredFields } from '#domain/members/privacy.ts'
+import { type Privacy, requiredMemberFields } from '#domain/members/privacy.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { expiryDateForPlan, type Plan, planName } from '#domain/plans/plan.ts'
 import { type Library, libraryName } from '#domain/seating/library.ts'
@@ -22,7 +22,7 @@ import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import styles from '../form/member-form.module.css'
 import { PersonFields } from '../form/person-fields.tsx'
 import { PhotoField } from '../form/photo-field.tsx'
-import { type AdmissionDraft, blockingFields } from './admission-draft.ts'
+import { type AdmissionDraft, fieldsBlockingAdmission } from './admission-draft.ts'
 import type { OtherSeats } from './other-seats.ts'
 
 interface Props {
@@ -69,7 +69,7 @@ export function AdmissionForm({
   const { add, edit } = words
   const { fields } = edit
   const [isReadingPhoto, setReadingPhoto] = useState(false)
-  const blocking = blockingFields(values)
+  const blocking = fieldsBlockingAdmission(values)
   const isReady = blocking.length === 0 && !isReadingPhoto
   const labels = { name: fields.name, phone: fields.phone, seatId: fields.seat }
   const missingId = useId()
@@ -125,7 +125,7 @@ export function AdmissionForm({
         values={values}
         onChange={(part) => onChange(part.gender ? { ...part, seatId: '' } : part)}
         errors={errors}
-        required={requiredFields(privacy)}
+        required={requiredMemberFields(privacy)}
         isShown={(field) => privacy.asks[field]}
         under={(field) => (field === 'phone' ? asked : null)}
         photo={

@@ -14,8 +14,8 @@ import { useToday } from '#web/clock.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
+import { PlaceWithoutLineBreak } from '#web/kit/place-without-line-break.tsx'
 import { ProblemMessage } from '#web/kit/problem-message.tsx'
-import { UnbrokenPlace } from '#web/kit/unbroken-place.tsx'
 import formStyles from '../form/member-form.module.css'
 import type { AdmissionDraft } from './admission-draft.ts'
 import styles from './admission-payment-step.module.css'
@@ -81,7 +81,11 @@ export function AdmissionPaymentStep({
         <div>
           <dt>{edit.fields.seat}</dt>
           <dd>
-            {seat && <UnbrokenPlace>{[placeText(seat), shift].filter(Boolean).join(' · ')}</UnbrokenPlace>}
+            {seat && (
+              <PlaceWithoutLineBreak>
+                {[placeText(seat), shift].filter(Boolean).join(' · ')}
+              </PlaceWithoutLineBreak>
+            )}
           </dd>
         </div>
         <div>

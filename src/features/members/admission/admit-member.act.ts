@@ -1,4 +1,4 @@
-import { isWithinJoinDays } from '#domain/accounts/clerk-limits.ts'
+import { isWithinClerkJoinDays } from '#domain/accounts/clerk-limits.ts'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import type { SeatOffer } from '#domain/admissions/offer.ts'
 import type { MemberDetails, MemberForScreens } from '#domain/members/member.ts'
@@ -8,14 +8,14 @@ import { maskedAadhar, masksAadharFor, toMemberForScreens } from '#domain/member
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import { rowAlreadyHasValues } from '#domain/row.ts'
 import { firstTermDays, type SoldTerm } from '#domain/terms/term.ts'
-import { type Act, writeAct } from '#server/act.ts'
+import { type ActDefinition, runActInTransaction } from '#server/act.ts'
 import { actorOf } from '#server/database/history.ts'
 import { needsApprovalRefusal, notFoundRefusal, Refusal, requireValidWorkedOutDay } from '#server/errors.ts'
 import {
   endOfferBeforeAdmission,
   findEnquiryToAdmit,
   findPlanOfOffer,
-  isPaidByAnnounced,
+  isPaidByAnnouncedOrRefuse,
   linkEnquiryToMember,
 } from '../../admissions/admit-enquiry.act.ts'
 import { type LedgerContext, readLedgerContext } from '../../ledger/change-ledger.act.ts'
@@ -34,9 +34,9 @@ import type { OfferedPlan } from '../../setup/plans/plans.store.ts'
 import { requireMemberDetailsFilledIn } from '../edit/require-member-details-filled-in.ts'
 import {
   findMember,
-  findStoredMember,
+  findMemberEvenDeleted,
   isMemberIdUsed,
-  type StoredMember,
+  type MemberEvenDeleted,
   savePhoto,
 } from '../members.store.ts'
 import { readUploadedPhoto } from '../read-uploaded-photo.ts'
@@ -49,7 +49,7 @@ interface AdmissionAnswer {
 }
 
 /** Admits somebody at the desk, and takes the fee of their first term (AD, LG-2). */
-export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
+export const admitMember: ActDefinition<typeof admissionSchema, AdmissionAnswer> = {
   kind: 'admission',
   permission: 'members.change',
   schema: admissionSchema,
@@ -64,12 +64,12 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
     const mark = photo?.mark ?? null
     const [actor, today] = [actorOf(call), context.today()]
     const { row, payment, privacy, isNew, hasAnnounced } = await refusingTakenSeats(() =>
-      writeAct(call, async (trx, revision) => {
+      runActInTransaction(call, async (trx, revision) => {
         const ledger = await readLedgerContext(trx, { revision, actor, today, now: context.now() })
         const { privacy } = ledger
         requireMemberDetailsFilledIn(input, privacy)
         if (await isMemberIdUsed(trx, input.id)) {
-          const stored = await findStoredMember(trx, cipher, today, input.id)
+          const stored = await findMemberEvenDeleted(trx, cipher, today, input.id)
           const [first] = await listTerms(trx, input.id)
           const isMasked = masksAadharFor(call.account.role, privacy)
           const row = sameAdmission(stored, first, { ...input, photo: mark }, isMasked)
@@ -91,7 +91,8 @@ export const admitMember: Act<typeof admissionSchema, AdmissionAnswer> = {
         checkDiscount(isOfOffer ? { limits: null } : ledger, plan, input)
         const { joinDate } = input
         const [since = today] = [joinDate, today].sort()
-        if (!isWithinJoinDays(ledger.limits, { day: joinDate, today })) throw needsApprovalRefusal('joinDate')
+        if (!isWithinClerkJoinDays(ledger.limits, { day: joinDate, today }))
+          throw needsApprovalRefusal('joinDate')
         const days = firstTermDays(joinDate, plan)
         requireValidWorkedOutDay(days.lastDay, 'joinDate')
         const { id, gender, seatId } = input
@@ -167,7 +168,7 @@ async function planAndEnquiry(
   if (enquiryId === undefined) return { plan: await sold(), enquiry: null, offer: null, isAnnounced: false }
   const enquiry = await findEnquiryToAdmit(ledger, enquiryId)
   const plan = (await findPlanOfOffer(ledger, enquiry, planId)) ?? (await sold())
-  const isAnnounced = await isPaidByAnnounced(ledger.trx, enquiry, payment)
+  const isAnnounced = await isPaidByAnnouncedOrRefuse(ledger.trx, enquiry, payment)
   const offer = await endOfferBeforeAdmission(ledger, enquiry, { seatId, plan, passingReason })
   const priced = offer ? { ...plan, price: offer.price, joiningFee: offer.joiningFee } : plan
   return { plan: priced, enquiry, offer, isAnnounced }
@@ -179,7 +180,7 @@ async function planAndEnquiry(
  * @throws Refusal 409 already_added where that id stands for somebody else, or did
  */
 function sameAdmission(
-  stored: StoredMember | undefined,
+  stored: MemberEvenDeleted | undefined,
   first: SoldTerm | undefined,
   { termId, planId, discount, discountReason, payment, dueOn, confirmed, charged, ...sent }: AdmissionInput,
   isMasked: boolean,

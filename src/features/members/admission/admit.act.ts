@@ -5,13 +5,13 @@ import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { historyFieldsOfPayment, type LedgerContext } from '../../ledger/change-ledger.act.ts'
 import { makeCharges } from '../../ledger/charge/charge.act.ts'
 import { type MemberChargesAndPayments, saveMemberMoneySummary } from '../../ledger/ledger.store.ts'
-import { type SaleMoney, takeForSale } from '../../ledger/renew/take-sale-money.act.ts'
+import { type SaleMoney, takeSaleMoney } from '../../ledger/renew/take-sale-money.act.ts'
 import { addTerm, type TermSale } from '../../ledger/terms.store.ts'
-import { addHolds } from '../../seating/assignment/seat-holders.store.ts'
+import { addMemberHolds } from '../../seating/assignment/seat-holders.store.ts'
 import { addMembers, type NewMember } from '../members.store.ts'
 
 /** Somebody who is admitted, with their seat and first term. */
-export interface MemberToAdmit {
+export interface MemberWithFirstTermToAdd {
   member: NewMember
   /** The seat that they hold from now on; null for none. */
   seatId: string | null
@@ -35,7 +35,7 @@ export interface AdmissionResult {
 export async function admit(
   ledger: LedgerContext,
   cipher: FieldCipher,
-  admissions: readonly MemberToAdmit[],
+  admissions: readonly MemberWithFirstTermToAdd[],
 ): Promise<AdmissionResult[]> {
   const { trx, revision } = ledger
   await addMembers(
@@ -44,7 +44,7 @@ export async function admit(
     admissions.map(({ member }) => member),
     revision,
   )
-  await addHolds(
+  await addMemberHolds(
     trx,
     admissions.flatMap(({ member, seatId, partIds }) =>
       seatId === null ? [] : partIds.map((partId) => ({ memberId: member.id, seatId, partId })),
@@ -61,7 +61,7 @@ export async function admit(
 
 async function sellFirstTerm(
   ledger: LedgerContext,
-  { member, seatId, term, money }: MemberToAdmit,
+  { member, seatId, term, money }: MemberWithFirstTermToAdd,
 ): Promise<AccountPayment | null> {
   const { trx, revision, actor } = ledger
   const { id, isSample } = member
@@ -87,7 +87,7 @@ async function sellFirstTerm(
     await saveMemberMoneySummary(trx, id, charged.money, revision)
     return null
   }
-  const taken = await takeForSale(ledger, { owner: member, money: none, term: sold, sale: money })
+  const taken = await takeSaleMoney(ledger, { owner: member, money: none, term: sold, sale: money })
   await saveMemberMoneySummary(trx, id, taken.money, revision)
   return taken.payment
 }

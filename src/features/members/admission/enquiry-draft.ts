@@ -11,7 +11,7 @@ import {
   memberFieldsOfBothForms,
   recordFromNames,
 } from '#domain/members/member-fields.ts'
-import { missingFields, type Privacy } from '#domain/members/privacy.ts'
+import { missingMemberFields, type Privacy } from '#domain/members/privacy.ts'
 import { defaultMoneyDraft, type MoneyDraft } from '#domain/money/money-draft.ts'
 import { isPlanSoldInLibrary, offeredPlans, type Plan } from '#domain/plans/plan.ts'
 import type { AdmissionDraft } from './admission-draft.ts'
@@ -43,7 +43,7 @@ const emptyPerson = recordFromNames(memberFieldsOfBothForms, () => '')
 /** The fields that the centre asks of a member and the form of an enquiry does not have (EN-6). */
 export function fieldsLackedByEnquiry(enquiry: Enquiry, facts: DraftFacts): BothFormsMemberFieldName[] {
   const person = { ...emptyPerson, ...draftOfEnquiry(enquiry, facts) }
-  const missing: readonly string[] = missingFields(person, facts.privacy)
+  const missing: readonly string[] = missingMemberFields(person, facts.privacy)
   return memberFieldsOfBothForms.filter(
     (field) => missing.includes(field) || (field === 'phone' && person.phone === ''),
   )

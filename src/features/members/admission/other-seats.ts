@@ -34,7 +34,7 @@ export function seatsFreeForPlan(
  * The choices beside the seats of the chosen plan and room: the seats of other rooms where this one has none, and those of
  * this room that are free at other hours only, by the first plan of each shift.
  */
-export function findOtherSeats(wanted: Wanted): OtherSeats[] {
+export function otherSeatsToChoose(wanted: Wanted): OtherSeats[] {
   const { setup, plan, libraryId } = wanted
   if (!plan) return []
   const libraries = listOpenLibraries(setup.libraries)

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { type Act, type ActCall, writeAct } from '#server/act.ts'
+import { type ActContext, type ActDefinition, runActInTransaction } from '#server/act.ts'
 import { actorOf, recordInHistory, removalEntries } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import { endCheckInsAndWaitingPresses } from '../../check-in/check-ins.store.ts'
 import { summarizeActForApproval } from '../../ledger/change-ledger.act.ts'
 import { topicsHiddenWhileDeleted } from '../../requests/topics-hidden-while-deleted.store.ts'
-import { markDeleted as deleteRows } from './deleted-members.store.ts'
+import { markMembersDeleted as deleteRows } from './deleted-members.store.ts'
 
 /** Takes members out of the list and frees their seats, for thirty days. Answers how many were there. */
-export async function deleteMembers(call: ActCall, ids: string[]) {
+export async function deleteMembers(call: ActContext, ids: string[]) {
   const hidden = await topicsHiddenWhileDeleted(call.context.db)
-  const answer = await writeAct(call, async (trx, revision) => ({
+  const answer = await runActInTransaction(call, async (trx, revision) => ({
     revision,
     removed: await remove(trx, call, ids, revision),
   }))
@@ -22,14 +22,14 @@ export async function deleteMembers(call: ActCall, ids: string[]) {
 const noInput = z.undefined()
 
 /** Takes one member out of the list. */
-export const deleteMember: Act<typeof noInput, { revision: number }> = {
+export const deleteMember: ActDefinition<typeof noInput, { revision: number }> = {
   kind: 'deletion',
   permission: 'members.delete',
   schema: noInput,
   summarize: (trx, context, memberId) => summarizeActForApproval(trx, context, memberId, () => []),
   run: async (call, id) => {
     const hidden = await topicsHiddenWhileDeleted(call.context.db)
-    const revision = await writeAct(call, async (trx, revision) => {
+    const revision = await runActInTransaction(call, async (trx, revision) => {
       if ((await remove(trx, call, [id], revision)) === 0) throw notFoundRefusal('member')
       return revision
     })
@@ -40,7 +40,7 @@ export const deleteMember: Act<typeof noInput, { revision: number }> = {
 
 async function remove(
   trx: WriteTransaction,
-  call: ActCall,
+  call: ActContext,
   ids: string[],
   revision: number,
 ): Promise<number> {

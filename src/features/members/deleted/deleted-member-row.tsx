@@ -4,7 +4,7 @@ import { formatDay } from '#domain/day.ts'
 import { type DeletedMember, daysUntilPurge } from '#domain/members/deleted-member.ts'
 import type { Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { heldPlace, type Seat, seatsForNewMember, sharesPart } from '#domain/seating/seat.ts'
+import { placeOfHeldSeat, type Seat, seatsForNewMember, sharesPart } from '#domain/seating/seat.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import {
   useLibrariesNotRemoved,
@@ -21,7 +21,7 @@ import { showNotice } from '#web/kit/notices.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
 import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { noSeat } from '../form/seat-options.ts'
-import { MemberFileLink } from '../member-file/member-file-link.tsx'
+import { MemberFileDownloadLink } from '../member-file/member-file-download-link.tsx'
 import styles from './deleted-member-row.module.css'
 import { usePurgeMember, useRestoreMember } from './deleted-members.queries.ts'
 
@@ -99,7 +99,7 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
       <div className={styles.words}>
         <h3>{name}</h3>
         <p className={`quiet small ${styles.quiet}`}>
-          <SeatName member={{ ...heldPlace(own), terms: member.terms }} /> ·{' '}
+          <SeatName member={{ ...placeOfHeldSeat(own), terms: member.terms }} /> ·{' '}
           <PhoneLink phone={member.phone} />
         </p>
         <p className={`quiet small ${styles.quiet}`}>
@@ -107,7 +107,7 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
           <span className={styles.dot}> · </span>
           <strong>{deletions.left(left, formatCount(left, language))}</strong>
         </p>
-        <MemberFileLink id={id} name={name} />
+        <MemberFileDownloadLink id={id} name={name} />
       </div>
       <div className={`line gap-2 ${styles.actions}`}>
         <Button

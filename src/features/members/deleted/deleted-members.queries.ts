@@ -4,7 +4,12 @@ import type { DeletedMember } from '#domain/members/deleted-member.ts'
 import type { MemberRestoration } from '#domain/members/deleted-member-input.ts'
 import { listedMember } from '#domain/members/member.ts'
 import { apiClientOptions, isConflictOrGone, readAnswerOfCall } from '#web/api.ts'
-import { type LiveList, type Topics, useTopic, useTopics } from '#web/live/topics.tsx'
+import {
+  type FollowedTopics,
+  type LiveList,
+  useFollowedTopics,
+  useTopic,
+} from '#web/live/followed-topics.tsx'
 import type { deletedMembersRoutes } from './deleted-members.routes.ts'
 
 const api = hc<ReturnType<typeof deletedMembersRoutes>>('/api/deleted_members', apiClientOptions)
@@ -14,11 +19,11 @@ export function useDeletedMembers(): LiveList<DeletedMember> {
   return useTopic('deleted_members')
 }
 
-const catchUp = (topics: Topics) =>
+const catchUp = (topics: FollowedTopics) =>
   Promise.all([topics.catchUp('deleted_members'), topics.catchUp('members'), topics.catchUp('seating')])
 
 /** Where the server has other rows than this screen, they are fetched before its refusal is passed on. */
-async function levelled(topics: Topics, write: () => Promise<unknown>) {
+async function levelled(topics: FollowedTopics, write: () => Promise<unknown>) {
   try {
     await write()
   } catch (error) {
@@ -29,7 +34,7 @@ async function levelled(topics: Topics, write: () => Promise<unknown>) {
 
 /** Brings a member back; done once all lists hold them again. */
 export function useRestoreMember() {
-  const topics = useTopics()
+  const topics = useFollowedTopics()
   return useMutation({
     mutationFn: ({ id, ...restoration }: MemberRestoration & { id: string }) =>
       levelled(topics, () =>
@@ -47,7 +52,7 @@ export function useRestoreMember() {
 
 /** Deletes a member for good. */
 export function usePurgeMember() {
-  const topics = useTopics()
+  const topics = useFollowedTopics()
   return useMutation({
     mutationFn: (id: string) =>
       levelled(topics, () =>

@@ -9,9 +9,9 @@ import { actorIn, recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { serveList } from '#server/http/serve-live-list.ts'
+import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { partsOfMember } from '../../ledger/terms.store.ts'
+import { listDayPartsOfMember } from '../../ledger/terms.store.ts'
 import { topicsHiddenWhileDeleted } from '../../requests/topics-hidden-while-deleted.store.ts'
 import {
   checkSeatForEditedMember,
@@ -35,7 +35,7 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now, today }: A
   new Hono<RouteEnv>()
     .get(
       '/',
-      serveList(db, 'deleted_members', (db, after) => listDeletedMembers(db, today(), after)),
+      serveLiveList(db, 'deleted_members', (db, after) => listDeletedMembers(db, today(), after)),
     )
 
     .post(
@@ -50,7 +50,7 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now, today }: A
           write(db, async (trx, revision) => {
             const deleted = await findDeletedMember(trx, id)
             if (!deleted) throw notFoundRefusal('deleted member')
-            const partIds = await partsOfMember(trx, id, today())
+            const partIds = await listDayPartsOfMember(trx, id, today())
             const at = now()
             const seatId = await seatFor(trx, { id, ...deleted, partIds }, restoration, at)
             await restoreMember(

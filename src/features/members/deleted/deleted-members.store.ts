@@ -1,24 +1,32 @@
 import { addDays, type Day } from '#domain/day.ts'
 import { type DeletedMember, deletedMemberRetentionDays } from '#domain/members/deleted-member.ts'
-import { listAsForgotten } from '#server/backup/forgotten-members.ts'
+import { addForgottenMembers } from '#server/backup/forgotten-members.ts'
 import type { Db } from '#server/database/database.ts'
 import { scheduleFreedPagesErase } from '#server/database/erase-freed-pages.ts'
 import { eraseFromHistory } from '#server/database/history.ts'
-import { inBatches } from '#server/database/in-batches.ts'
-import { addTombstones, removeTombstones, type WriteTransaction } from '#server/database/revision.ts'
+import {
+  addTombstones,
+  removeTombstonesOfRestored,
+  type WriteTransaction,
+} from '#server/database/revision.ts'
+import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import {
   listEnquiryIdsOfMembers,
   purgeEnquiries,
   purgeEnquiriesAgain,
 } from '../../admissions/forget/forget-enquiries.store.ts'
-import { listAnnouncedIds, touchAnnounced } from '../../announced/announced.store.ts'
+import { listAnnouncedIdsOfMembers, touchAnnounced } from '../../announced/announced.store.ts'
 import { purgeApprovalRequestsOfMembers } from '../../approvals/approvals.store.ts'
 import { purgeImportLinesOfMembers } from '../../imports/imports.store.ts'
 import { purgeMoneyOfMembers } from '../../ledger/ledger.store.ts'
-import { purgeTerms } from '../../ledger/terms.store.ts'
-import { purgePhones } from '../../my/phones.act.ts'
-import { listRequestIds, touchRequests } from '../../requests/requests.store.ts'
-import { holdSeat, releaseSeats, seatIdHeldByMember } from '../../seating/assignment/seat-holders.store.ts'
+import { anonymiseTermsOfPurged } from '../../ledger/terms.store.ts'
+import { purgeKnownPhonesOfMembers } from '../../my/phones.act.ts'
+import { listRequestIdsOfMembers, touchRequests } from '../../requests/requests.store.ts'
+import {
+  addMemberHold,
+  releaseSeats,
+  seatIdHeldByMember,
+} from '../../seating/assignment/seat-holders.store.ts'
 import { membersFromRows, withListedTerms } from '../members.store.ts'
 
 /** Columns that no screen shows of them. */
@@ -66,7 +74,7 @@ interface Deletion {
  * Takes these members out of the list and frees their seats, which they are offered again when they are restored.
  * @returns those who were there
  */
-export async function markDeleted(
+export async function markMembersDeleted(
   trx: WriteTransaction,
   ids: string[],
   { by, on }: Deletion,
@@ -90,7 +98,7 @@ export async function markDeleted(
   await touchAnnounced(trx, deletedIds, revision)
   await touchRequests(trx, deletedIds, revision)
   await addTombstones(trx, 'members', deletedIds, revision)
-  await removeTombstones(trx, 'deleted_members', deletedIds)
+  await removeTombstonesOfRestored(trx, 'deleted_members', deletedIds)
   return deleted
 }
 
@@ -117,11 +125,11 @@ export async function restoreMember(
     })
     .where('id', '=', id)
     .execute()
-  if (seatId !== null) await holdSeat(trx, id, { seatId, partIds, now })
+  if (seatId !== null) await addMemberHold(trx, id, { seatId, partIds, now })
   await touchAnnounced(trx, [id], revision)
   await touchRequests(trx, [id], revision)
   await addTombstones(trx, 'deleted_members', [id], revision)
-  await removeTombstones(trx, 'members', [id])
+  await removeTombstonesOfRestored(trx, 'members', [id])
 }
 
 /** Those whose thirty days are over. */
@@ -146,7 +154,10 @@ export async function purgeMembers(
   dataDir: string,
 ): Promise<string[]> {
   const enquiries = await listEnquiryIdsOfMembers(trx, ids)
-  const [announced, requests] = [await listAnnouncedIds(trx, ids), await listRequestIds(trx, ids)]
+  const [announced, requests] = [
+    await listAnnouncedIdsOfMembers(trx, ids),
+    await listRequestIdsOfMembers(trx, ids),
+  ]
   const purged = await trx
     .deleteFrom('members')
     .where('id', 'in', ids)
@@ -155,7 +166,7 @@ export async function purgeMembers(
     .execute()
   const purgedIds = purged.map(({ id }) => id)
   if (purgedIds.length === 0) return []
-  await listAsForgotten(trx, dataDir, new Map(purgedIds.map((id) => [id, revision])))
+  await addForgottenMembers(trx, dataDir, new Map(purgedIds.map((id) => [id, revision])))
   await addTombstones(trx, 'deleted_members', purgedIds, revision)
   // They go with their members.
   await addTombstones(trx, 'announced', announced, revision)
@@ -164,8 +175,8 @@ export async function purgeMembers(
   await purgeApprovalRequestsOfMembers(trx, purgedIds)
   await purgeMoneyOfMembers(trx, purgedIds)
   await purgeImportLinesOfMembers(trx, purgedIds)
-  await purgeTerms(trx, purgedIds)
-  await purgePhones(trx, purgedIds)
+  await anonymiseTermsOfPurged(trx, purgedIds)
+  await purgeKnownPhonesOfMembers(trx, purgedIds)
   // Who was not purged keeps theirs.
   const still = new Set(await listEnquiryIdsOfMembers(trx, ids))
   const theirs = enquiries.filter((id) => !still.has(id))
@@ -178,11 +189,11 @@ export async function purgeMembers(
  * Purges members who came back with a restored backup, whether they are in its list or among its deleted ones.
  * @returns the ids of those who were there
  */
-export async function forgetAgain(trx: WriteTransaction, ids: string[]): Promise<string[]> {
+export async function purgeMembersAgain(trx: WriteTransaction, ids: string[]): Promise<string[]> {
   const purged: string[] = []
   // The list has enquiries too, and those of members go with them.
   await purgeEnquiriesAgain(trx, [...ids, ...(await listEnquiryIdsOfMembers(trx, ids))])
-  for (const part of inBatches(ids)) {
+  for (const part of splitIntoBatches(ids)) {
     const rows = await trx.deleteFrom('members').where('id', 'in', part).returning('id').execute()
     purged.push(...rows.map(({ id }) => id))
   }
@@ -190,8 +201,8 @@ export async function forgetAgain(trx: WriteTransaction, ids: string[]): Promise
   await purgeApprovalRequestsOfMembers(trx, ids)
   await purgeMoneyOfMembers(trx, ids)
   await purgeImportLinesOfMembers(trx, ids)
-  await purgeTerms(trx, ids)
-  await purgePhones(trx, ids)
+  await anonymiseTermsOfPurged(trx, ids)
+  await purgeKnownPhonesOfMembers(trx, ids)
   if (ids.length > 0) await scheduleFreedPagesErase(trx)
   return purged
 }

@@ -2,7 +2,7 @@ import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
 import { type Actor, recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
-import { forgetAgain, listDeletedMembersToPurge, purgeMembers } from './deleted-members.store.ts'
+import { listDeletedMembersToPurge, purgeMembers, purgeMembersAgain } from './deleted-members.store.ts'
 
 /**
  * Forgets the deleted members whose thirty days are over. Two processes may do so at once.
@@ -28,8 +28,12 @@ export async function purgeExpiredDeletedMembers(
  * Forgets those again who had been forgotten after a backup was made, in the transaction that restores it.
  * @returns how many were in it
  */
-export async function forgetRestored(trx: WriteTransaction, ids: string[], actor: Actor): Promise<number> {
-  const forgotten = await forgetAgain(trx, ids)
+export async function purgeRestoredMembersAgain(
+  trx: WriteTransaction,
+  ids: string[],
+  actor: Actor,
+): Promise<number> {
+  const forgotten = await purgeMembersAgain(trx, ids)
   await recordInHistory(trx, actor, ...entriesOf(forgotten))
   return forgotten.length
 }

@@ -1,24 +1,28 @@
 import { changesBetween } from '#domain/history.ts'
 import type { MemberDetails, MemberForScreens } from '#domain/members/member.ts'
-import { isChangedAlready, type MemberChanges, memberChangesSchema } from '#domain/members/member-input.ts'
-import { masksAadharFor, toMemberForScreens, withoutMask } from '#domain/members/privacy.ts'
+import {
+  isMemberChangeAlreadyDone,
+  type MemberChanges,
+  memberChangesSchema,
+} from '#domain/members/member-input.ts'
+import { masksAadharFor, toMemberForScreens, withoutMaskedAadhar } from '#domain/members/privacy.ts'
 import { rowAlreadyHasValues } from '#domain/row.ts'
-import { type Act, checkPermission, writeAct } from '#server/act.ts'
+import { type ActDefinition, checkPermission, runActInTransaction } from '#server/act.ts'
 import { type Actor, actorOf, recordInHistory } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { notFoundRefusal, staleRefusal } from '#server/errors.ts'
 import type { ConsentEndingConfig } from '../../admissions/consents/consents.store.ts'
 import { endConsentsWhenMinorChanges } from '../../admissions/consents/member-consents.act.ts'
-import { takeBackIfLonger } from '../../leaving/leaving.act.ts'
+import { takeBackLeavingIfExtended } from '../../leaving/leaving.act.ts'
 import { summarizeActForApproval } from '../../ledger/change-ledger.act.ts'
 import { correctTerms } from '../../ledger/correct/correct-terms.act.ts'
-import { makeTermsReal } from '../../ledger/terms.store.ts'
-import { endPhonesAfterMemberChange } from '../../my/phones.act.ts'
+import { markSampleTermsReal } from '../../ledger/terms.store.ts'
+import { endKnownPhonesAfterMemberChange } from '../../my/phones.act.ts'
 import { changeSeat, refusingTakenSeats } from '../../seating/assignment/seat-assignment.act.ts'
 import { findSeatById } from '../../seating/seating.store.ts'
 import { readPrivacySettings } from '../../settings/settings.store.ts'
-import { findMember, saveDetails, savePhoto } from '../members.store.ts'
+import { findMember, saveMemberDetails, savePhoto } from '../members.store.ts'
 import { readUploadedPhoto } from '../read-uploaded-photo.ts'
 import { requireMemberDetailsFilledIn } from './require-member-details-filled-in.ts'
 
@@ -32,7 +36,10 @@ const photoChange = async (sent: string | null | undefined) => {
 }
 
 /** Changes what is kept of a member (MB-8). Dates and status are a correction, which not everybody may make (RL-1). */
-export const changeMember: Act<typeof memberChangesSchema, { revision: number; row: MemberForScreens }> = {
+export const changeMember: ActDefinition<
+  typeof memberChangesSchema,
+  { revision: number; row: MemberForScreens }
+> = {
   kind: 'details',
   permission: 'members.correct',
   schema: memberChangesSchema,
@@ -52,21 +59,21 @@ export const changeMember: Act<typeof memberChangesSchema, { revision: number; r
     const photo = await photoChange(sent.photo)
     let staysAgain = false
     const row = await refusingTakenSeats(() =>
-      writeAct(call, async (trx, revision) => {
+      runActInTransaction(call, async (trx, revision) => {
         const held = await findMember(trx, cipher, today, id)
         if (!held) throw notFoundRefusal('member')
         const isMasked = masksAadharFor(call.account.role, privacy)
-        const changes = isMasked ? withoutMask(sent, held) : sent
+        const changes = isMasked ? withoutMaskedAadhar(sent, held) : sent
         if (held.revision !== changes.revision) {
           // A number that is masked is not compared: the answer would say whether it is right.
           const isComparable = !isMasked || changes.aadhar === undefined
-          if (isComparable && isChangedAlready(held, { ...changes, photo: photo?.mark })) return held
+          if (isComparable && isMemberChangeAlreadyDone(held, { ...changes, photo: photo?.mark })) return held
           throw staleRefusal('member')
         }
         if (isCorrection(held, changes)) checkPermission(call, 'members.correct')
         const { seatId } = changes
         if (seatId !== undefined) await changeSeat(trx, held, seatId, { now: context.now(), today })
-        await changeDetails(trx, cipher, held, {
+        await changeMemberDetails(trx, cipher, held, {
           changes,
           mark: photo?.mark,
           revision,
@@ -78,7 +85,7 @@ export const changeMember: Act<typeof memberChangesSchema, { revision: number; r
         if (!row) throw notFoundRefusal('member')
         const days = { before: held.expiryDate, after: row.expiryDate }
         const at = { context: call.context, actor: actorOf(call), revision }
-        staysAgain = await takeBackIfLonger(trx, held, days, at)
+        staysAgain = await takeBackLeavingIfExtended(trx, held, days, at)
         const fields = changesBetween(await withPlace(trx, held), await withPlace(trx, row))
         const { name } = row
         await recordInHistory(trx, actorOf(call), {
@@ -113,17 +120,17 @@ interface DetailsChange {
  * @param mark of the new picture; undefined where it stays as it is
  * @throws Refusal where terms cannot have such dates
  */
-export async function changeDetails(
+export async function changeMemberDetails(
   trx: WriteTransaction,
   cipher: FieldCipher,
   held: MemberDetails,
   { changes, mark, revision, actor, config }: DetailsChange,
 ) {
   const { id } = held
-  const mayBecomeReal = await saveDetails(trx, cipher, id, { ...changes, revision }, mark, revision)
+  const mayBecomeReal = await saveMemberDetails(trx, cipher, id, { ...changes, revision }, mark, revision)
   // A member of the sample who becomes a real one has real terms.
-  if (mayBecomeReal) await makeTermsReal(trx, id)
-  await endPhonesAfterMemberChange(trx, actor, held, changes)
+  if (mayBecomeReal) await markSampleTermsReal(trx, id)
+  await endKnownPhonesAfterMemberChange(trx, actor, held, changes)
   await endConsentsWhenMinorChanges(trx, { actor, config }, held, changes)
   await correctTerms(trx, id, changes, revision)
 }

@@ -3,7 +3,7 @@ import type { Member } from '#domain/members/member.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { MemberTerms } from '#features/ledger/member-terms.views.tsx'
 import { useAllSeats } from '#features/seating/seating.queries.ts'
-import { useUnsavedStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
+import { useUnsavedEditsStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Dialog, type DialogLeaveState, useDialogLeaveGuard } from '#web/kit/dialog.tsx'
 import { GoneNotice } from '#web/loading/gone-notice.tsx'
@@ -11,7 +11,7 @@ import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
 import styles from '../form/member-form.module.css'
-import { MemberFileLink } from '../member-file/member-file-link.tsx'
+import { MemberFileDownloadLink } from '../member-file/member-file-download-link.tsx'
 import { useMemberAccount, useMemberDetails, useMembers } from '../members.queries.ts'
 import { MemberEditFormWithDraft, memberEditDraftKey } from './member-edit-form-with-draft.tsx'
 import { MemberHistory } from './member-history.tsx'
@@ -21,7 +21,7 @@ export function EditMemberDialog({ memberId, onClose, openMember, History }: Mem
   const { edit } = useWords()
   const members = useMembers()
   const seats = useAllSeats()
-  const unsaved = useUnsavedStore()
+  const unsaved = useUnsavedEditsStore()
   const discard = () => unsaved.drop(memberEditDraftKey(memberId))
   const close = () => {
     discard()
@@ -94,7 +94,7 @@ function Known({ known, isGone, History, ...rest }: KnownProps) {
         {(row) => (
           <MemberEditFormWithDraft row={row} isGone={isGone} {...rest}>
             {sold && <MemberTerms account={sold} />}
-            <MemberFileLink id={known.id} name={row.name} />
+            <MemberFileDownloadLink id={known.id} name={row.name} />
             <MemberHistory memberId={known.id} History={History} />
           </MemberEditFormWithDraft>
         )}

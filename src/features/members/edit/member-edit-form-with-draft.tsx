@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Member, MemberForScreens } from '#domain/members/member.ts'
-import { isChangedAlready, type MemberChanges } from '#domain/members/member-input.ts'
+import { isMemberChangeAlreadyDone, type MemberChanges } from '#domain/members/member-input.ts'
 import { type Seat, seatsToMoveMemberTo } from '#domain/seating/seat.ts'
 import { useOffersHoldingParts } from '#features/admissions/offer/offered-seats.queries.ts'
 import { useMemberRequestForDialog } from '#features/requests/requests.queries.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { usePartsOfTerms } from '#features/setup/use-setup.queries.ts'
-import { hasErrorCode } from '#web/api.ts'
+import { isApiErrorWithCode } from '#web/api.ts'
 import { saveProblem } from '#web/error-text.ts'
 import { type CheckedValues, useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -86,14 +86,15 @@ export function MemberEditFormWithDraft({ row, isGone, members, seats, onClose, 
       try {
         return await mutateAsync({ id: row.id, changes })
       } catch (failure) {
-        if (hasErrorCode(failure, 'offline') && typeof changes.photo === 'string') lost.current = changes
-        if (seatCodes.some((code) => hasErrorCode(failure, code))) form.change({ seat: '' })
+        if (isApiErrorWithCode(failure, 'offline') && typeof changes.photo === 'string')
+          lost.current = changes
+        if (seatCodes.some((code) => isApiErrorWithCode(failure, code))) form.change({ seat: '' })
         throw failure
       }
     },
     isThere: (values) => {
       const { changes } = memberChangesFrom({ row, values }, privacy)
-      return changes !== null && isChangedAlready(row, memberChangesMaskedLikeRow(changes, row))
+      return changes !== null && isMemberChangeAlreadyDone(row, memberChangesMaskedLikeRow(changes, row))
     },
     onDone: (answer, values) => {
       if (sent.current) sayDone(sent.current, values.name.trim(), (answer ?? row).revision)

@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { formatDay, isDay } from '#domain/day.ts'
-import { memberStatuses } from '#domain/members/member.ts'
+import { storedMemberStatuses } from '#domain/members/member.ts'
 import { editOnlyMemberFields } from '#domain/members/member-fields.ts'
-import { type Privacy, requiredFields } from '#domain/members/privacy.ts'
+import { type Privacy, requiredMemberFields } from '#domain/members/privacy.ts'
 import { rowAlreadyHasValues } from '#domain/row.ts'
 import { isSeatFor, type Seat } from '#domain/seating/seat.ts'
 import type { OfferedSeat } from '#features/admissions/line.queries.ts'
@@ -120,7 +120,7 @@ export function MemberEditForm({ form, edit, wrong, problem, isGone, isSaving, c
         member={row}
         onChange={on.onChange}
         errors={wrong}
-        required={requiredFields(privacy)}
+        required={requiredMemberFields(privacy)}
         isShown={(field) => privacy.asks[field] || row[field] !== '' || values[field] !== ''}
         under={under}
         isReadOnly={isGone}
@@ -150,7 +150,7 @@ export function MemberEditForm({ form, edit, wrong, problem, isGone, isSaving, c
         <div>
           <NativeSelect
             label={words.edit.fields.status}
-            data={memberStatuses.map((value) => ({ value, label: words.statuses[value] }))}
+            data={storedMemberStatuses.map((value) => ({ value, label: words.statuses[value] }))}
             value={values.status}
             onChange={(event) =>
               on.onChange({ status: event.currentTarget.value === 'Inactive' ? 'Inactive' : 'Active' })

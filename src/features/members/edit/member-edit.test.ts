@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MemberDetails, MemberForScreens } from '#domain/members/member.ts'
-import { isChangedAlready } from '#domain/members/member-input.ts'
+import { isMemberChangeAlreadyDone } from '#domain/members/member-input.ts'
 import { defaultPrivacy, toMemberForScreens } from '#domain/members/privacy.ts'
 import {
-  resolveConflict as decided,
+  resolveDraftConflict as decided,
   draftWithEdits,
   rebaseDraft as rebasedDraft,
   startFormDraft,
@@ -143,9 +143,12 @@ describe('SE-2: where the Aadhaar number is masked', () => {
       { masksAadhar: true },
       { role: 'owner' },
     )
-    expect(isChangedAlready(newest, memberChangesMaskedLikeRow(changes, newest))).toBe(true)
+    expect(isMemberChangeAlreadyDone(newest, memberChangesMaskedLikeRow(changes, newest))).toBe(true)
     expect(
-      isChangedAlready(newest, memberChangesMaskedLikeRow({ ...changes, aadhar: '1111 1111 1111' }, newest)),
+      isMemberChangeAlreadyDone(
+        newest,
+        memberChangesMaskedLikeRow({ ...changes, aadhar: '1111 1111 1111' }, newest),
+      ),
     ).toBe(false)
     expect(memberChangesMaskedLikeRow(changes, member)).toEqual(changes)
   })

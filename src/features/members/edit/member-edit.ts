@@ -1,9 +1,9 @@
 import { type ErrorCodeAndParameters, errorOfSchemaIssue } from '#domain/error.ts'
-import type { Gender, MemberDetails, MemberForScreens, MemberStatus } from '#domain/members/member.ts'
+import type { Gender, MemberDetails, MemberForScreens, StoredMemberStatus } from '#domain/members/member.ts'
 import { type MemberTextFieldName, memberTextFields, recordFromNames } from '#domain/members/member-fields.ts'
 import { type MemberChanges, memberChangesSchema } from '#domain/members/member-input.ts'
-import { maskedAadhar, missingFields, type Privacy } from '#domain/members/privacy.ts'
-import type { DraftRules, FormDraft } from '#web/forms/drafts/draft-over-saved-values.ts'
+import { maskedAadhar, missingMemberFields, type Privacy } from '#domain/members/privacy.ts'
+import type { DraftComparisonRules, FormDraft } from '#web/forms/drafts/draft-over-saved-values.ts'
 import { noSeat } from '../form/seat-options.ts'
 
 /** The values of the edit form, in the order in which the fields stand in it. */
@@ -11,7 +11,7 @@ export type MemberEditValues = Record<MemberTextFieldName, string> & {
   gender: Gender
   /** The seat's id, `noSeat` for none; '' while nothing is chosen. */
   seat: string
-  status: MemberStatus
+  status: StoredMemberStatus
   joinDate: string
   expiryDate: string
   messages: MessageLanguageOrNone
@@ -55,7 +55,7 @@ export function memberEditDraftOf(member: MemberDetails): MemberEditValues {
 }
 
 /** Spaces around a value are no change, and no seat chosen is nothing, not a choice. */
-export const memberEditDifferenceRules: DraftRules = {
+export const memberEditDifferenceRules: DraftComparisonRules = {
   differs: (field, value, kept) => !(field === 'seat' && value === '') && value?.trim() !== kept?.trim(),
   tellsAlways: true,
 }
@@ -82,7 +82,7 @@ export function memberChangesFrom(
     revision: row.revision,
   })
   const errors: Record<string, ErrorCodeAndParameters> = {}
-  for (const field of missingFields(values, privacy)) errors[field] = { code: 'required' }
+  for (const field of missingMemberFields(values, privacy)) errors[field] = { code: 'required' }
   if (answer.success && Object.keys(errors).length === 0) {
     return { changes: onlyChanged(answer.data, row), errors: null }
   }

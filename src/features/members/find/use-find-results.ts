@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { type Enquiry, isEnquiryOpen } from '#domain/admissions/enquiry.ts'
-import { enquiryFinder } from '#domain/admissions/enquiry-search.ts'
+import { enquirySearchMatcher } from '#domain/admissions/enquiry-search.ts'
 import {
-  findReceiptTyped,
+  parseReceiptInSearchBox,
   type SearchBoxCommand,
   type SearchBoxHit,
   type SearchBoxPlace,
@@ -17,8 +17,8 @@ import { useToday } from '#web/clock.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { useMay, useVisibleViews } from '#web/permissions.tsx'
 import {
-  checkInParts,
-  moneyParts,
+  checkInViewParts,
+  moneyViewParts,
   settingsParts,
   type ViewName,
   type ViewPartName,
@@ -29,14 +29,14 @@ import { useWarmSearch } from '../list/use-warm-search.ts'
 import { useByParentsPhone, useMembers } from '../members.queries.ts'
 
 /** A view, or a part of one, with what it is called. */
-export interface FoundPlace {
+export interface FoundAdminView {
   view: ViewName
   part?: ViewPartName
   name: string
 }
 
 export type SearchBoxResult =
-  | (SearchBoxHit<FoundPlace> & { isParents?: boolean })
+  | (SearchBoxHit<FoundAdminView> & { isParents?: boolean })
   | { kind: 'receipt'; payment: ListedPayment }
   | { kind: 'enquiry'; enquiry: Enquiry }
   /** Leads to Members, where all of them are. */
@@ -80,7 +80,7 @@ export function useFindResults(typed: string, isOffline: boolean): Found {
   const found = useMemo(() => find?.(typed) ?? { ...nothing, search: typed }, [find, typed])
 
   const mayRead = useMay('payments.read') === 'yes'
-  const wanted = mayRead ? findReceiptTyped(typed) : null
+  const wanted = mayRead ? parseReceiptInSearchBox(typed) : null
   const receipt = wanted ? typed.trim() : ''
   const receipts = useReceiptsOfNumber(isOffline ? '' : receipt)
   const parents = useByParentsPhone(typed)
@@ -124,7 +124,7 @@ const maxEnquiries = 5
 function useFoundEnquiries(typed: string): SearchBoxResult[] {
   const list = useEnquiries()
   return useMemo(() => {
-    const finds = enquiryFinder(typed)
+    const finds = enquirySearchMatcher(typed)
     if (!finds || list.status !== 'ready') return []
     const found = list.rows.filter(finds)
     return [...found.filter(isEnquiryOpen), ...found.filter((enquiry) => !isEnquiryOpen(enquiry))]
@@ -134,15 +134,15 @@ function useFoundEnquiries(typed: string): SearchBoxResult[] {
 }
 
 /** The views and parts that are shown to whoever is signed in, by the name on the screen and by the English one. */
-function usePlaces(): SearchBoxPlace<FoundPlace>[] {
+function usePlaces(): SearchBoxPlace<FoundAdminView>[] {
   const words = useWords()
   const { showsView, showsPart } = useVisibleViews()
   const shown = [
     ...viewNames.filter(showsView).map((view) => ({ view, name: words.views[view], id: view })),
-    ...moneyParts
+    ...moneyViewParts
       .filter(showsPart)
       .map((part) => ({ view: 'money' as const, part, name: words.money.parts[part], id: part })),
-    ...checkInParts
+    ...checkInViewParts
       .filter(() => showsView('check-in'))
       .map((part) => ({ view: 'check-in' as const, part, name: words[part].heading, id: part })),
     ...settingsParts

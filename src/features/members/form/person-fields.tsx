@@ -13,8 +13,8 @@ import {
   type MemberTextFieldName,
   memberFields,
   memberFieldsOfBothForms,
-  type OptionalField,
-  optionalFields,
+  type OptionalMemberField,
+  optionalMemberFields,
 } from '#domain/members/member-fields.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useSendingState } from '#features/messages/messages.queries.ts'
@@ -34,7 +34,7 @@ interface Props {
   errors: Partial<Record<string, ReactNode>>
   required: readonly string[]
   /** True where a detail that a centre may choose not to ask for is shown. */
-  isShown: (name: OptionalField) => boolean
+  isShown: (name: OptionalMemberField) => boolean
   /** Stands beside the name. */
   photo: ReactNode
   /** Said under a field, besides its hint. */
@@ -60,7 +60,7 @@ export function PersonFields({
     phone: useSharedPhone(member?.id ?? null, values.phone),
     aadhar: useSharedText(useByAadhar(member?.id ?? null, values.aadhar)),
   }
-  const left: readonly string[] = optionalFields.filter((name) => !isShown(name))
+  const left: readonly string[] = optionalMemberFields.filter((name) => !isShown(name))
   const { channels } = useSendingState()
   const isUsed = (name: BothFormsMemberFieldName) =>
     isMemberFieldShown(name, channels, values[name]) ||

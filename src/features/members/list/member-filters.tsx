@@ -45,7 +45,7 @@ interface ToggleProps {
 }
 
 /** Opens the filters where there is no room for them above the list, and says how many are set. */
-export function FilterToggle({ filter, isOpen, onOpen }: ToggleProps) {
+export function ShowFiltersButton({ filter, isOpen, onOpen }: ToggleProps) {
   const { words, language } = useLocale()
   const { filters } = words.members
   const set = Object.keys(noMemberFilter).filter((key) => {

@@ -11,7 +11,7 @@ import { StatusMark } from '#web/kit/status-mark.tsx'
 import { useWindowRows } from '#web/use-window-rows.ts'
 import { DueText } from './due-text.tsx'
 import styles from './member-lines.module.css'
-import { type RowActionsProps, TakeFeeButton } from './member-row-actions.tsx'
+import { type MemberRowActionsProps, TakeFeeButton } from './member-row-actions.tsx'
 import type { MemberRowsProps } from './member-table.tsx'
 import { RowCheckbox } from './selection/row-checkbox.tsx'
 
@@ -55,7 +55,7 @@ export function MemberLines({ members, selection, deleting, onTick, onTakeFee }:
   )
 }
 
-interface LineProps extends Pick<RowActionsProps, 'onTakeFee'> {
+interface LineProps extends Pick<MemberRowActionsProps, 'onTakeFee'> {
   member: SeatedMember
   isTicked: boolean
   isDeleting: boolean

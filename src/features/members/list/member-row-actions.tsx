@@ -6,13 +6,13 @@ import { useMay } from '#web/permissions.tsx'
 import styles from './member-row-actions.module.css'
 
 /** The actions of a row. The functions stay the same from one drawing to the next. */
-export interface RowActionsProps {
+export interface MemberRowActionsProps {
   onTakeFee: (member: Member) => void
   onEdit: (member: Member) => void
   onRemove: (member: Member) => void
 }
 
-interface Props extends RowActionsProps {
+interface Props extends MemberRowActionsProps {
   member: Member
   /** It is being deleted. Not disabled then: a disabled button would lose the keyboard's place. */
   isDeleting: boolean
@@ -47,7 +47,7 @@ export function TakeFeeButton({ member, isDeleting, onTakeFee }: TakeFeeProps) {
   )
 }
 
-export const MemberRowActions = memo(function RowActions({ member, isDeleting, ...on }: Props) {
+export const MemberRowActions = memo(function MemberRowActions({ member, isDeleting, ...on }: Props) {
   const { members } = useWords()
   const remove = useMay('members.delete') === 'ask' ? members.askToRemove : members.remove
   return (

@@ -12,14 +12,14 @@ import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
 import { useWindowRows } from '#web/use-window-rows.ts'
 import { DueText } from './due-text.tsx'
-import { MemberRowActions, type RowActionsProps } from './member-row-actions.tsx'
+import { MemberRowActions, type MemberRowActionsProps } from './member-row-actions.tsx'
 import styles from './member-table.module.css'
 import { RowCheckbox } from './selection/row-checkbox.tsx'
 import type { Selection, SelectionExtent } from './selection/selection.ts'
 
 export type Density = 'comfortable' | 'compact'
 
-export interface MemberRowsProps extends RowActionsProps {
+export interface MemberRowsProps extends MemberRowActionsProps {
   density: Density
   /** Whose page stands beside the rows, which have less room then. */
   memberId: string | undefined
@@ -149,7 +149,7 @@ function Gap({ height, columns }: { height: number; columns: number }) {
   )
 }
 
-interface RowProps extends RowActionsProps {
+interface RowProps extends MemberRowActionsProps {
   member: SeatedMember
   isTicked: boolean
   isDeleting: boolean

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import type { Member, SeatedMember } from '#domain/members/member.ts'
 import { isInMemberGroup, sortMembers } from '#domain/members/member-filter.ts'
-import { memberFinder } from '#domain/members/member-search.ts'
+import { memberSearchMatcher } from '#domain/members/member-search.ts'
 import { hasLapsedForMonths } from '#domain/members/privacy.ts'
 import { sumOwed } from '#domain/money/account/sum-owed.ts'
 import { formatCount } from '#domain/money/money.ts'
@@ -27,7 +27,7 @@ import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { DeletedMembersButton } from '../deleted/deleted-members-button.tsx'
 import { useByParentsPhone, useMembers } from '../members.queries.ts'
 import { LapsedMembersNotice } from './lapsed-members-notice.tsx'
-import { FilterToggle, MemberFilters, noMemberFilter } from './member-filters.tsx'
+import { MemberFilters, noMemberFilter, ShowFiltersButton } from './member-filters.tsx'
 import { MemberLines } from './member-lines.tsx'
 import { cachedSearchTextsOf, sortedByName } from './member-order.ts'
 import { MemberSearch } from './member-search.tsx'
@@ -36,9 +36,9 @@ import styles from './members-page.module.css'
 import { MembersPrint } from './selection/members-print.tsx'
 import { countTickedShown, selectionExtentOf } from './selection/selection.ts'
 import { SelectionBar } from './selection/selection-bar.tsx'
-import { useDeleteMembers } from './selection/use-delete-members.ts'
+import { useAskAndDeleteMembers } from './selection/use-ask-and-delete-members.ts'
 import { useManyActions } from './selection/use-many-actions.ts'
-import { usePrintTicked } from './selection/use-print-ticked.ts'
+import { usePrintTickedMembers } from './selection/use-print-ticked-members.ts'
 import { useSelection } from './selection/use-selection.ts'
 import { useChosenMemberFilterTexts } from './use-chosen-member-filter-texts.ts'
 import { useDensity } from './use-density.ts'
@@ -127,7 +127,7 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
   const wanted = useDeferredValue(search)
   const setup = useSetup()
   const { plans } = setup
-  const finds = useMemo(() => memberFinder(wanted, setup), [wanted, setup])
+  const finds = useMemo(() => memberSearchMatcher(wanted, setup), [wanted, setup])
   const today = useToday()
   const { lapsedMonths } = usePrivacy()
   const lapsed = useMemo(
@@ -176,7 +176,7 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
     },
     [clear, restore],
   )
-  const { deleting, isBulkDeleting, problem, remove, removeAll } = useDeleteMembers(settle)
+  const { deleting, isBulkDeleting, problem, remove, removeAll } = useAskAndDeleteMembers(settle)
   const mayRestore = useMay('deleted-members.read') === 'yes'
   const mayDeleteMany = useMay('members.delete-many') === 'yes'
   const onEdit = useCallback(({ id }: Pick<SeatedMember, 'id'>) => openMember('edit', id), [openMember])
@@ -190,7 +190,7 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
   )
   const ticked = useMemo(() => members.filter(({ id }) => selection.has(id)), [members, selection])
   const owing = sumOwed(ticked)
-  const printing = usePrintTicked()
+  const printing = usePrintTickedMembers()
   const actions = useManyActions(ticked, { done: clear, print: printing.printTicked, remind })
   const extent = selectionExtentOf(selection, shown)
   const hidden = selection.size - countTickedShown(selection, shown)
@@ -233,7 +233,7 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
           onRemove={mayDeleteMany ? () => removeAll(ticked) : null}
           owing={owing}
         />
-        {!isWide && <FilterToggle filter={filter} isOpen={isFiltering} onOpen={setFiltering} />}
+        {!isWide && <ShowFiltersButton filter={filter} isOpen={isFiltering} onOpen={setFiltering} />}
       </MemberSearch>
       {(isWide || isFiltering) && (
         <MemberFilters

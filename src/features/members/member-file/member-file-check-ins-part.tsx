@@ -8,7 +8,7 @@ export interface MemberCheckIns {
   checkIns: readonly KeptCheckIn[]
 }
 
-interface CheckInsPartProps extends MemberCheckIns {
+interface Props extends MemberCheckIns {
   setup: Setup
   madeAt: Date
   words: AdminWords
@@ -17,14 +17,7 @@ interface CheckInsPartProps extends MemberCheckIns {
 }
 
 /** The part of a member's own file about check-ins; nothing where none are kept. */
-export function MemberFileCheckInsPart({
-  checkIns,
-  setup,
-  madeAt,
-  words,
-  language,
-  momentText,
-}: CheckInsPartProps) {
+export function MemberFileCheckInsPart({ checkIns, setup, madeAt, words, language, momentText }: Props) {
   const text = words.privacy.file.checkIns
   if (checkIns.length === 0) return null
   return (

@@ -14,13 +14,13 @@ export interface MemberEnquiries {
   consents: readonly (Consent & { text: string; textMr: string })[]
 }
 
-interface EnquiryPartProps extends MemberEnquiries {
+interface Props extends MemberEnquiries {
   words: AdminWords
   momentText: (moment: Date) => string
 }
 
 /** The part of a member's own file about how they came; nothing where they asked for nothing before. */
-export function MemberFileEnquiriesPart({ enquiries, consents, words, momentText }: EnquiryPartProps) {
+export function MemberFileEnquiriesPart({ enquiries, consents, words, momentText }: Props) {
   const text = words.enquiries
   const time = (at: string) => <time dateTime={at}>{momentText(new Date(at))}</time>
   return (

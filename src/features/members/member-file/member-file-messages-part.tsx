@@ -1,21 +1,21 @@
 import type { Message } from '#domain/messages/message.ts'
 import { isReminderKind } from '#domain/messages/sending-kind.ts'
-import type { ReceivedMessageReply } from '#domain/messages/todays-messages-and-replies.ts'
+import type { ReceivedMessageAnswer } from '#domain/messages/todays-messages-and-answers.ts'
 import type { AdminWords } from '#languages/en.ts'
 
 /** What went to a member by itself, and what they answered; newest first. */
 export interface MemberMessages {
   messages: readonly Message[]
-  answers: readonly ReceivedMessageReply[]
+  answers: readonly ReceivedMessageAnswer[]
 }
 
-interface OwnMessagesPartProps extends MemberMessages {
+interface Props extends MemberMessages {
   words: AdminWords
   momentText: (moment: Date) => string
 }
 
 /** The part of a member's own file about messages; nothing where none ever went. */
-export function MemberFileMessagesPart({ messages, answers, words, momentText }: OwnMessagesPartProps) {
+export function MemberFileMessagesPart({ messages, answers, words, momentText }: Props) {
   const { byItself } = words
   const time = (at: string) => <time dateTime={at}>{momentText(new Date(at))}</time>
   return (

@@ -12,21 +12,14 @@ export interface MemberPageUse {
   requests: readonly MemberRequest[]
 }
 
-interface PagePartProps extends MemberPageUse {
+interface Props extends MemberPageUse {
   words: AdminWords
   language: Language
   momentText: (moment: Date) => string
 }
 
 /** The part of a member's own file about their page; nothing where they never had one. */
-export function MemberFileOwnPagePart({
-  phones,
-  announced,
-  requests,
-  words,
-  language,
-  momentText,
-}: PagePartProps) {
+export function MemberFileOwnPagePart({ phones, announced, requests, words, language, momentText }: Props) {
   const text = words.privacy.file.page
   const time = (at: string) => <time dateTime={at}>{momentText(new Date(at))}</time>
   if (phones.length + announced.length + requests.length === 0) return null

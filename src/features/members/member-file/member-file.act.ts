@@ -15,13 +15,13 @@ import { listPauses } from '../../ledger/pauses.store.ts'
 import { listTerms } from '../../ledger/terms.store.ts'
 import { listMessagesOf } from '../../messages/message-lists.store.ts'
 import { listMessageAnswersOfMember } from '../../messages/webhook/answers.store.ts'
-import { listPhonesOf } from '../../my/phones.store.ts'
+import { listKnownPhonesOfMember } from '../../my/phones.store.ts'
 import { listReminderLog } from '../../reminders/reminders.store.ts'
-import { listRequestsOf } from '../../requests/requests.store.ts'
+import { listRequestsOfMember } from '../../requests/requests.store.ts'
 import { findSeatById } from '../../seating/seating.store.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
 import { readSetup } from '../../setup/setup.store.ts'
-import { findStoredMember, findStoredPhoto } from '../members.store.ts'
+import { findMemberEvenDeleted, findStoredPhoto } from '../members.store.ts'
 
 /** More entries than anybody has. */
 const maxEntries = 100_000
@@ -46,7 +46,7 @@ export async function takeMemberFile(
   })
   live.publish(revision, 'history')
   const { centre } = await readPublicSettings(db)
-  const { memberFilePolicy: filePolicy, memberFile } = await import('./member-file.tsx')
+  const { memberFile, memberFilePolicy } = await import('./member-file.tsx')
   const html = memberFile({
     ...stored,
     setup: await readSetup(db, today()),
@@ -57,12 +57,12 @@ export async function takeMemberFile(
     timeZone: config.timeZone,
     isOwn,
   })
-  return { html, policy: `${filePolicy}; sandbox; frame-ancestors 'none'` }
+  return { html, policy: `${memberFilePolicy}; sandbox; frame-ancestors 'none'` }
 }
 
 /** A member, or a deleted one, with the photo. */
 async function findEverything(db: Db, cipher: FieldCipher, { today, now }: NowAndToday, id: string) {
-  const found = await findStoredMember(db, cipher, today, id)
+  const found = await findMemberEvenDeleted(db, cipher, today, id)
   if (!found) return undefined
   const { seatId } = found.member
   const seat = seatId === null ? null : ((await findSeatById(db, seatId)) ?? null)
@@ -76,10 +76,10 @@ async function findEverything(db: Db, cipher: FieldCipher, { today, now }: NowAn
     reminders: await listReminderLog(db, id, maxEntries),
     enquiries: await listEnquiriesOfMember(db, id),
     consents: await listConsents(db, { memberId: id }),
-    phones: await listPhonesOf(db, id, now),
+    phones: await listKnownPhonesOfMember(db, id, now),
     checkIns: await listCheckInsOf(db, id, today),
     announced: await listAnnouncedOf(db, { memberId: id }),
-    requests: await listRequestsOf(db, id),
+    requests: await listRequestsOfMember(db, id),
     messages: await listMessagesOf(db, id, maxEntries),
     answers: await listMessageAnswersOfMember(db, id, maxEntries),
   }

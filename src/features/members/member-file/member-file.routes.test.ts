@@ -9,7 +9,7 @@ import { admin, freshApp, type Operator, type TestApp } from '../../../../test/a
 import { engines } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
 import { addMessage, changeMessageState } from '../../messages/messages.store.ts'
-import { insertMessageAnswer } from '../../messages/webhook/answers.store.ts'
+import { addMessageAnswer } from '../../messages/webhook/answers.store.ts'
 
 describe.each(engines)('the file of one member on %s', (engine) => {
   let app: TestApp
@@ -94,7 +94,7 @@ describe.each(engines)('the file of one member on %s', (engine) => {
       await addMessage(trx, { id: 'm', address: '919822012345', ...sent, ...made })
       await changeMessageState(trx, 'm', { state: 'unknown', code: '', at }, { text: 'Your term is over.' })
       const person = { memberId: row.id, enquiryId: null, messageId: 'm', phone: '9822012345', userId: '' }
-      await insertMessageAnswer(trx, {
+      await addMessageAnswer(trx, {
         id: 'a',
         ...person,
         kind: 'text',
@@ -102,7 +102,7 @@ describe.each(engines)('the file of one member on %s', (engine) => {
         at,
         cameAt: at,
       })
-      await insertMessageAnswer(trx, { id: 'b', ...person, kind: 'image', text: '', at, cameAt: at })
+      await addMessageAnswer(trx, { id: 'b', ...person, kind: 'image', text: '', at, cameAt: at })
     })
     const english = await (await file(row.id)).text()
     for (const text of [

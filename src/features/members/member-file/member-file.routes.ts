@@ -7,7 +7,7 @@ import { actorIn } from '#server/database/history.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import { isHeadRequest, type RouteEnv, refuseCrossSiteLink } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { findStoredMember } from '../members.store.ts'
+import { findMemberEvenDeleted } from '../members.store.ts'
 import { takeMemberFile } from './member-file.act.ts'
 
 const idParam = z.object({ id: memberIdSchema })
@@ -29,7 +29,7 @@ export const memberFileRoutes = (context: AppContext) =>
       }
       if (isHeadRequest(c)) {
         const { db, cipher, today } = context
-        if (!(await findStoredMember(db, cipher, today(), id))) throw notFoundRefusal('member')
+        if (!(await findMemberEvenDeleted(db, cipher, today(), id))) throw notFoundRefusal('member')
         return c.body(null, 200, head)
       }
       const actor = actorIn(c, context.now)

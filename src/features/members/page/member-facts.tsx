@@ -8,7 +8,7 @@ import {
   memberFields,
   memberFieldsOfBothForms,
 } from '#domain/members/member-fields.ts'
-import { requiredFields } from '#domain/members/privacy.ts'
+import { requiredMemberFields } from '#domain/members/privacy.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { AadharFact } from '#web/kit/aadhar-fact.tsx'
@@ -29,7 +29,7 @@ export function MemberFacts({ row, onEdit }: Props) {
   const { asks } = usePrivacy()
   const reading = useReadAadhar(row)
   const headingId = useId()
-  const required: readonly string[] = requiredFields({ asks })
+  const required: readonly string[] = requiredMemberFields({ asks })
   const text = (name: MemberTextFieldName): [string, ReactNode][] => {
     if (row[name] !== '') return [[fields[name], <Text key={name} name={name} row={row} reading={reading} />]]
     return required.includes(name) ? [[fields[name], <Missing key={name} />]] : []

@@ -19,11 +19,11 @@ import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { useHasCheckIn, useMay } from '#web/permissions.tsx'
 import type { MemberPageProps } from '#web/screen-names-and-props.ts'
 import { AccountStatement } from '../../ledger/member-account.views.tsx'
-import { OpenPausePanel } from '../../ledger/pause/current-pause.views.tsx'
+import { OpenPausePanel } from '../../ledger/pause/open-pause-panel.views.tsx'
 import { PauseList } from '../../ledger/pause/pause-list.views.tsx'
 import { MemberHistory } from '../edit/member-history.tsx'
-import { useDeleteMembers } from '../list/selection/use-delete-members.ts'
-import { MemberFileLink } from '../member-file/member-file-link.tsx'
+import { useAskAndDeleteMembers } from '../list/selection/use-ask-and-delete-members.ts'
+import { MemberFileDownloadLink } from '../member-file/member-file-download-link.tsx'
 import { MemberSection } from '../member-section.views.tsx'
 import { useMemberAccount, useMemberDetails, useMembers } from '../members.queries.ts'
 import { MemberFacts } from './member-facts.tsx'
@@ -117,7 +117,7 @@ function Opened({ member, members, seats, openMember, History, Reminders }: Open
         </MemberSection>
       )}
       <MemberPhonesPanel member={member} />
-      <MemberFileLink id={member.id} name={member.name} />
+      <MemberFileDownloadLink id={member.id} name={member.name} />
       <MemberHistory memberId={member.id} History={History} />
       <Removal member={member} />
     </>
@@ -136,7 +136,7 @@ function Removal({ member }: { member: SeatedMember }) {
   const { words, language } = useLocale()
   const { remove: text } = words.page
   const address = useScreenAddressStore()
-  const { deleting, problem, remove } = useDeleteMembers(() => address.show('members'))
+  const { deleting, problem, remove } = useAskAndDeleteMembers(() => address.show('members'))
   const sum = formatRupees(Math.abs(member.balance), language)
   return (
     <div className={`row middle gap-2 gap-x-3 ${styles.removal}`}>

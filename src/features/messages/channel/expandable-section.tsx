@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useUnsavedStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
+import { useUnsavedEditsStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import styles from './expandable-section.module.css'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** A line that opens to what is made only then, and stays as it was left. */
 export function ExpandableSection({ summary, form, children }: Props) {
-  const unsaved = useUnsavedStore()
+  const unsaved = useUnsavedEditsStore()
   const [isTyped] = useState(() => form !== undefined && unsaved.has(form))
   const [wasOpened, setOpened] = useState(isTyped)
   return (

@@ -2,9 +2,9 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { parseWholeNumber } from '#domain/language/digits.ts'
 import { languages } from '#domain/language/language.ts'
-import { type EmailChannel, mailSecurities } from '#domain/messages/email-channel.ts'
+import { mailSecurities, type ScreenEmailChannel } from '#domain/messages/email-channel.ts'
 import { emailSettingsSchema } from '#domain/messages/email-input.ts'
-import { type OwnerNotice, ownerNoticeKinds } from '#domain/messages/owner-notice.ts'
+import { type OwnerNoticeKind, ownerNoticeKinds } from '#domain/messages/owner-notice.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useForm } from '#web/forms/use-form.ts'
@@ -14,7 +14,7 @@ import { useSaveEmail } from '../messages.queries.ts'
 import styles from './email-form.module.css'
 
 interface Props {
-  email: EmailChannel
+  email: ScreenEmailChannel
   /** The address of whoever is signed in, who is told unless another is typed. */
   ownAddress: string
 }
@@ -114,9 +114,9 @@ export function EmailForm({ email, ownAddress }: Props) {
 type Field = 'host' | 'port' | 'user' | 'password' | 'from' | 'to' | 'ownPassword'
 
 interface NoticesProps {
-  chosen: readonly OwnerNotice[]
+  chosen: readonly OwnerNoticeKind[]
   language: (typeof languages)[number]
-  onChange: (chosen: OwnerNotice[]) => void
+  onChange: (chosen: OwnerNoticeKind[]) => void
   onLanguage: (language: (typeof languages)[number]) => void
 }
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type MailFaults, mailPassword, mailServer, readMail } from '../../../../test/mail-server.ts'
-import { addressOfHost, PrivateHostError, sendEmail } from './send-email.act.ts'
+import { PrivateHostError, resolvePublicMailHost, sendEmail } from './send-email.act.ts'
 
 let stop: (() => Promise<unknown>) | undefined
 afterEach(async () => {
@@ -98,10 +98,12 @@ describe('MS-1, MS-2: one mail over SMTP', () => {
 
   test('a host of this machine or network is none, unless its owner has said so', async () => {
     for (const host of ['127.0.0.1', 'localhost', '10.1.2.3', '192.168.1.4', '169.254.169.254', '::1']) {
-      await expect(addressOfHost({ host, isPrivateAllowed: false }), host).rejects.toThrow(PrivateHostError)
+      await expect(resolvePublicMailHost({ host, isPrivateAllowed: false }), host).rejects.toThrow(
+        PrivateHostError,
+      )
     }
-    expect(await addressOfHost({ host: '127.0.0.1', isPrivateAllowed: true })).toBe('127.0.0.1')
-    expect(await addressOfHost({ host: '8.8.8.8', isPrivateAllowed: false })).toBe('8.8.8.8')
+    expect(await resolvePublicMailHost({ host: '127.0.0.1', isPrivateAllowed: true })).toBe('127.0.0.1')
+    expect(await resolvePublicMailHost({ host: '8.8.8.8', isPrivateAllowed: false })).toBe('8.8.8.8')
     const { settings, mails, ca } = await started()
     const account = { settings: { ...settings, isPrivateAllowed: false }, password: mailPassword }
     expect(await sendEmail(account, mail, { ca })).toEqual({ kind: 'account', code: 'private_host' })

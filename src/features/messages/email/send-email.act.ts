@@ -18,7 +18,7 @@ export class PrivateHostError extends Error {}
  * The address of a mail server, found once, so that what was looked at is what is called.
  * @throws PrivateHostError, or the resolver's error where there is no such host
  */
-export async function addressOfHost({
+export async function resolvePublicMailHost({
   host,
   isPrivateAllowed,
 }: Pick<EmailSettings, 'host' | 'isPrivateAllowed'>): Promise<string> {
@@ -58,7 +58,7 @@ export async function sendEmail(
   const { port, security, user, from, host } = settings
   let address: string
   try {
-    address = await addressOfHost(settings)
+    address = await resolvePublicMailHost(settings)
   } catch (error) {
     return error instanceof PrivateHostError
       ? { kind: 'account', code: 'private_host' }

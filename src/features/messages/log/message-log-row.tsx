@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Channel, Message, MessageState } from '#domain/messages/message.ts'
-import type { OwnerNotice } from '#domain/messages/owner-notice.ts'
+import type { OwnerNoticeKind } from '#domain/messages/owner-notice.ts'
 import { isReminderKind } from '#domain/messages/sending-kind.ts'
 import { codeText, unknownText } from '#languages/message-failure-words.ts'
 import { memberScreenAddress } from '#web/address/screen-address.ts'
@@ -25,7 +25,7 @@ const marks: Record<MessageState, MessageMarkLook> = {
 const icons: Record<Channel, IconName> = { whatsapp: 'chat', email: 'mail', sms: 'bubble' }
 
 /** One message: to whom, what it was, how it stands, and what to do where it did not arrive. Drawn anew only when it changes. */
-export const MessageLogRow = memo(function MessageLine({ message }: { message: Message }) {
+export const MessageLogRow = memo(function MessageLogRow({ message }: { message: Message }) {
   const words = useWords()
   const { messages, messageLog: say } = words
   const momentOf = useMomentOf()
@@ -82,7 +82,7 @@ function whatOf(
   { cause, kind, name }: Message,
   { messages, messageLog, sending, reminders }: AdminWords,
 ): string {
-  if (cause === 'owner') return messages.notices[kind as OwnerNotice] ?? kind
+  if (cause === 'owner') return messages.notices[kind as OwnerNoticeKind] ?? kind
   if (cause === 'test') return name === '' ? '' : messageLog.test
   return cause === 'reminder'
     ? messageLog.reminder(isReminderKind(kind) ? reminders.groups[kind] : kind)

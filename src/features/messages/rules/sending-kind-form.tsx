@@ -4,7 +4,7 @@ import { messagePlaceholders } from '#domain/messages/message-template.ts'
 import { isReminderKind } from '#domain/messages/sending-kind.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { FormConflicts } from '#web/forms/conflict-notice.tsx'
-import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
+import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 import { Form } from '#web/forms/form.tsx'
 import { FormMessageArea } from '#web/forms/form-message-area.tsx'
 import { SaveStatus } from '#web/forms/save-status.tsx'
@@ -17,10 +17,10 @@ import { useMessageFailureText } from '../use-message-failure-text.ts'
 import {
   messagePlacesForTemplate,
   parseChosenMessagePlaces,
-  type SendingKindFormFieldName,
-  sendingKindFormTexts,
+  type SendingKindFieldName,
+  toSendingKindFormTexts,
   toSendingKindInput,
-} from './kind-draft.ts'
+} from './sending-kind-draft.ts'
 import styles from './sending-kind-form.module.css'
 import { SendingKindPreview } from './sending-kind-preview.tsx'
 
@@ -36,18 +36,18 @@ export function SendingKindForm({ rule, state }: Props) {
   const { mutateAsync: save } = useSaveSendingKind(kind)
   const hasWhatsapp = state.whatsapp.settings !== null
   const hasSms = state.sms.settings !== null
-  const stored = sendingKindFormTexts(rule)
+  const stored = toSendingKindFormTexts(rule)
   const form = useForm({
     name: `settings/messages/kind/${kind}`,
-    first: (): FormTexts<SendingKindFormFieldName> => stored,
+    first: (): TypedFormTexts<SendingKindFieldName> => stored,
     stored,
     check: (values) => toSendingKindInput(values, rule),
     send: (input) => save(input),
-    next: ({ kinds }) => sendingKindFormTexts(kinds.find((one) => one.kind === kind) ?? rule),
+    next: ({ kinds }) => toSendingKindFormTexts(kinds.find((one) => one.kind === kind) ?? rule),
   })
   const { values, change } = form
   const places = parseChosenMessagePlaces(values.places)
-  const labels: Record<SendingKindFormFieldName, string> = {
+  const labels: Record<SendingKindFieldName, string> = {
     ...{ template: say.template, places: say.placesOf },
     ...{ flowEn: say.flows.en, flowMr: say.flows.mr },
   }

@@ -2,17 +2,17 @@ import { languages } from '#domain/language/language.ts'
 import {
   exampleText,
   type MessageTemplate,
-  type TemplateProblem,
+  type TemplateSendingProblem,
   templateForApproval,
-  templateProblem,
+  templateSendingProblem,
 } from '#domain/messages/message-template.ts'
 import { exampleValues } from '#domain/messages/message-values.ts'
 import type { SendingKind } from '#domain/messages/sending-kind.ts'
 import { mailTextFor } from '#domain/messages/sending-rules.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { useWords } from '#web/i18n.tsx'
-import { useTopic } from '#web/live/topics.tsx'
-import type { ChosenMessagePlace } from './kind-draft.ts'
+import { useTopic } from '#web/live/followed-topics.tsx'
+import type { ChosenMessagePlace } from './sending-kind-draft.ts'
 import styles from './sending-kind-preview.module.css'
 
 interface Props {
@@ -60,7 +60,7 @@ function Texts({ kind, whatsapp, hasEmail, settings }: Props & { settings: Setti
               lang={language}
               heading={isChosen ? say.byWhatsapp[language] : say.ownOffer[language]}
               text={exampleText(shown, examples[language])}
-              problem={isChosen ? templateProblem(found, places) : null}
+              problem={isChosen ? templateSendingProblem(found, places) : null}
               hasLink={found?.hasLink ?? false}
             />
           )
@@ -83,7 +83,7 @@ interface PreviewProps {
   lang: string
   heading: string
   text: string
-  problem: TemplateProblem | null
+  problem: TemplateSendingProblem | null
   /** Whether it has a button with a link. */
   hasLink?: boolean
 }

@@ -8,7 +8,7 @@ import { ExpandableSection } from '../channel/expandable-section.tsx'
 import { MessageMark, type MessageMarkLook } from '../message-mark.tsx'
 import { useSaveSendingKind } from '../messages.queries.ts'
 import { useMessageFailureText } from '../use-message-failure-text.ts'
-import { ApproveFirstSendingPanel } from './approve-first-sending-panel.tsx'
+import { ReviewFirstSendingPanel } from './review-first-sending-panel.tsx'
 import { SendingKindForm } from './sending-kind-form.tsx'
 import styles from './sending-kind-row.module.css'
 
@@ -53,7 +53,7 @@ export function SendingKindRow({ rule, state }: Props) {
         {isOn && <MessageMark mark={marks[status]} word={say.kindStates[status]} />}
       </div>
       <ProblemMessage text={failureText(save.error)} />
-      {isOn && !isLooked && <ApproveFirstSendingPanel rule={rule} state={state} />}
+      {isOn && !isLooked && <ReviewFirstSendingPanel rule={rule} state={state} />}
       <ExpandableSection summary={say.textOf(template)} form={`settings/messages/kind/${kind}`}>
         <SendingKindForm rule={rule} state={state} />
       </ExpandableSection>

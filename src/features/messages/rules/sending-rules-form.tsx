@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { firstSendingHour, type SendingRules, sendingEndHour } from '#domain/messages/sending-rules.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { FormConflicts } from '#web/forms/conflict-notice.tsx'
-import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
+import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 import { Form } from '#web/forms/form.tsx'
 import { FormMessageArea } from '#web/forms/form-message-area.tsx'
 import { SaveStatus } from '#web/forms/save-status.tsx'
@@ -11,7 +11,11 @@ import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { uncorrectedInputProps } from '../channel/channel-form.tsx'
 import { useSaveSendingRules } from '../messages.queries.ts'
-import { type SendingRulesFieldName, sendingRulesFormTexts, sendingRulesTextsSchema } from './rules-draft.ts'
+import {
+  type SendingRulesFieldName,
+  sendingRulesFormSchema,
+  toSendingRulesFormTexts,
+} from './sending-rules-draft.ts'
 import styles from './sending-rules-form.module.css'
 
 /** When reminders go, and how much at most (MS-3, MS-5). */
@@ -19,17 +23,17 @@ export function SendingRulesForm({ rules }: { rules: SendingRules }) {
   const words = useWords()
   const { sending: say } = words
   const { mutateAsync: save } = useSaveSendingRules()
-  const stored = sendingRulesFormTexts(rules)
+  const stored = toSendingRulesFormTexts(rules)
   const form = useForm({
     name: 'settings/messages/rules',
-    first: (): FormTexts<SendingRulesFieldName> => stored,
+    first: (): TypedFormTexts<SendingRulesFieldName> => stored,
     stored,
     check: (values) => {
-      const checked = checkFormBySchema(sendingRulesTextsSchema, values)
+      const checked = checkFormBySchema(sendingRulesFormSchema, values)
       return 'wrong' in checked ? checked : { input: { ...checked.input, basedOn: rules.changedAt } }
     },
     send: (input) => save(input),
-    next: (state) => sendingRulesFormTexts(state.rules),
+    next: (state) => toSendingRulesFormTexts(state.rules),
   })
   const hours = Array.from(
     { length: sendingEndHour - firstSendingHour },

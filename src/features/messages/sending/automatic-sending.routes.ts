@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { allowanceOf } from '#domain/accounts/role.ts'
+import { roleAllowanceOf } from '#domain/accounts/role.ts'
 import { phoneKey } from '#domain/members/member.ts'
 import { sendingKinds } from '#domain/messages/sending-kind.ts'
 import { basisOfSendingKindChange, textToReviewBeforeSending } from '#domain/messages/sending-rules.ts'
 import {
-  lookedAtTextSchema,
   memberMessagesRestSchema,
+  reviewedTextSchema,
   rupeesAsPriceParts,
   sendingDayOffSchema,
   sendingKindRuleSchema,
@@ -19,9 +19,13 @@ import { type WriteTransaction, write, writeWithoutRevision } from '#server/data
 import { notAllowedRefusal, notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { findStoredMember } from '../../members/members.store.ts'
+import { findMemberEvenDeleted } from '../../members/members.store.ts'
 import { readReminderSettings } from '../../settings/settings.store.ts'
-import { changeAndRead, changeMessageSettings, fieldsChanged } from '../change-message-settings.act.ts'
+import {
+  changeMessageSettings,
+  changeMessageSettingsAndRead,
+  fieldsChanged,
+} from '../change-message-settings.act.ts'
 import type { MessageRoutesContext } from '../messages.routes.ts'
 import { dropWaitingMessagesOfKind } from '../messages.store.ts'
 import { markMessageAnswerHandled } from '../webhook/answers.store.ts'
@@ -29,7 +33,7 @@ import { findMessageRecipient } from './message-recipient.store.ts'
 import {
   findSendingKindRule,
   readSendingRules,
-  readStoredTemplates,
+  readStoredWhatsappTemplates,
   resumeWhatsappToNumber,
   saveMemberLeftOut,
   saveSendingKindRule,
@@ -44,7 +48,7 @@ const idParam = z.object({ id: idSchema })
 const answerParam = z.object({ id: z.string().regex(/^[\w.=+/:-]{1,200}$/) })
 
 /** What goes by itself, when and how much of it, and what is left out (MS-3, MS-5). */
-export const sendingRoutes = (parts: MessageRoutesContext) => {
+export const automaticSendingRoutes = (parts: MessageRoutesContext) => {
   const { db, cipher, now, today, live, outbox } = parts
 
   const stateIn = (trx: WriteTransaction) => readSendingState(trx, parts)
@@ -102,7 +106,7 @@ export const sendingRoutes = (parts: MessageRoutesContext) => {
     .post(
       '/kinds/:kind/looks',
       validateInput('param', kindParam),
-      validateInput('json', lookedAtTextSchema),
+      validateInput('json', reviewedTextSchema),
       async (c) => {
         const { kind } = c.req.valid('param')
         const { text } = c.req.valid('json')
@@ -112,7 +116,10 @@ export const sendingRoutes = (parts: MessageRoutesContext) => {
           const ownTexts = (await readReminderSettings(trx)).texts
           // Somebody may have changed the text since it was shown.
           if (
-            textToReviewBeforeSending(rule, { templates: await readStoredTemplates(trx), ownTexts }) !== text
+            textToReviewBeforeSending(rule, {
+              templates: await readStoredWhatsappTemplates(trx),
+              ownTexts,
+            }) !== text
           ) {
             throw new Refusal(409, 'texts_changed')
           }
@@ -131,7 +138,7 @@ export const sendingRoutes = (parts: MessageRoutesContext) => {
     .post('/stops', validateInput('json', stopSchema), async (c) => {
       const { isStopped } = c.req.valid('json')
       // Whoever sees something going wrong stops it; that it goes on is the owner's decision (MS-5).
-      if (!isStopped && allowanceOf(c.get('session').account.role, 'settings.keys') !== 'yes')
+      if (!isStopped && roleAllowanceOf(c.get('session').account.role, 'settings.keys') !== 'yes')
         throw notAllowedRefusal()
       const actor = actorIn(c, now)
       const stopOrGoOn = async (trx: WriteTransaction) => {
@@ -143,7 +150,7 @@ export const sendingRoutes = (parts: MessageRoutesContext) => {
         })
         return { subject: 'sending', fields: [isStopped ? 'stopped' : 'goesOn'] }
       }
-      const answer = await changeAndRead(parts, actor, stopOrGoOn, stateIn)
+      const answer = await changeMessageSettingsAndRead(parts, actor, stopOrGoOn, stateIn)
       outbox.wake()
       return c.json(answer)
     })
@@ -160,7 +167,7 @@ export const sendingRoutes = (parts: MessageRoutesContext) => {
       const { memberId, rests } = c.req.valid('json')
       const { by } = actorIn(c, now)
       const answer = await change(write, async (trx) => {
-        const stored = await findStoredMember(trx, cipher, today(), memberId)
+        const stored = await findMemberEvenDeleted(trx, cipher, today(), memberId)
         if (!stored || stored.deletion) throw notFoundRefusal('member')
         await saveMemberLeftOut(trx, { memberId, day: today(), madeBy: by }, rests)
       })

@@ -7,7 +7,7 @@ import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { listAnnounced } from '../../announced/announced.store.ts'
 import { listLeavings } from '../../leaving/leaving.store.ts'
 import { listMembers } from '../../members/members.store.ts'
-import { listReminderStates } from '../../reminders/reminders.store.ts'
+import { listRemindersOfMembers } from '../../reminders/reminders.store.ts'
 import { readReminderDays } from '../../settings/settings.store.ts'
 import { listChannelsOn } from '../channels.store.ts'
 import { dropMessagesWaitingTooLong } from '../messages.store.ts'
@@ -57,7 +57,7 @@ async function rowsToSend(trx: WriteTransaction, { now, today }: Context): Promi
   const day = today()
   const leaving = new Set((await listLeavings(trx)).map(({ id }) => id))
   const rows = todaysWorklist(await listMembers(trx, day), {
-    states: new Map((await listReminderStates(trx)).map((state) => [state.id, state])),
+    states: new Map((await listRemindersOfMembers(trx)).map((state) => [state.id, state])),
     isLeaving: (id) => leaving.has(id),
     announced: await listAnnounced(trx, now()),
     ...{ now: now(), today: day, days: await readReminderDays(trx) },

@@ -4,7 +4,7 @@ import type { MessageDropReason } from '#domain/messages/message.ts'
 import { type MessageValues, requestAnswerText } from '#domain/messages/message-values.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { type ReminderReason, reminderReasonsOn } from '#domain/reminders/reasons.ts'
-import { reminderFactsOf } from '#domain/reminders/reminder-facts.ts'
+import { reminderTextFactsOf } from '#domain/reminders/reminder-facts.ts'
 import { reminderValues } from '#domain/reminders/reminder-text-choice.ts'
 import { listOpenLibraries } from '#domain/seating/library.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -15,9 +15,9 @@ import { listAnnouncedOf } from '../../announced/announced.store.ts'
 import { findLeaving } from '../../leaving/leaving.store.ts'
 import { makeReceiptLink } from '../../ledger/receipt/make-receipt-link.act.ts'
 import { findReceipt } from '../../ledger/receipts.store.ts'
-import { findStoredMember } from '../../members/members.store.ts'
+import { findMemberEvenDeleted } from '../../members/members.store.ts'
 import { addPageLink } from '../../my/phones.act.ts'
-import { findReminderState } from '../../reminders/reminders.store.ts'
+import { findRemindersOfMember } from '../../reminders/reminders.store.ts'
 import { findMemberRequest } from '../../requests/requests.store.ts'
 import { findSeatById } from '../../seating/seating.store.ts'
 import {
@@ -86,10 +86,10 @@ async function factsOfReminder(
   if (dayAt(new Date(madeAt), context.config.timeZone) !== today) return { drop: 'too_late' }
   if ((await findSendingDayState(trx, today)).isOff) return { drop: 'day_off' }
   if ((await listMembersLeftOut(trx, today)).includes(memberId)) return { drop: 'rests_today' }
-  const stored = await findStoredMember(trx, context.cipher, today, memberId)
+  const stored = await findMemberEvenDeleted(trx, context.cipher, today, memberId)
   if (!stored || stored.deletion) return { drop: 'deleted' }
   const { member } = stored
-  const state = await findReminderState(trx, memberId)
+  const state = await findRemindersOfMember(trx, memberId)
   // Whoever opened the chat today talks to them.
   if (state?.opened?.day === today) return { drop: 'by_hand' }
   const [reason] = reminderReasonsOn(member, state?.outcome ?? null, today, await readReminderDays(trx))
@@ -98,7 +98,7 @@ async function factsOfReminder(
   const announced = await listAnnouncedOf(trx, { memberId })
   if (announced.some((one) => one.state === 'open')) return { drop: 'says_paid' }
   const seat = member.seatId === null ? undefined : await findSeatById(trx, member.seatId)
-  const facts = reminderFactsOf(
+  const facts = reminderTextFactsOf(
     { ...member, libraryId: seat?.libraryId ?? null, seatNumber: seat?.seatNumber ?? null },
     reason satisfies ReminderReason,
     {

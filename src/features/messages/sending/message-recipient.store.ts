@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language/language.ts'
-import { recipientOf } from '#domain/reminders/recipient.ts'
+import { reminderRecipientOf } from '#domain/reminders/recipient.ts'
 import type { Db } from '#server/database/database.ts'
 import { readReminderSettings } from '../../settings/settings.store.ts'
 
@@ -34,10 +34,10 @@ export async function findMessageRecipient(
   db: Db,
   key: MessageRecipientKey,
 ): Promise<MessageRecipient | undefined> {
-  return 'memberId' in key ? findMemberPerson(db, key) : findEnquirer(db, key)
+  return 'memberId' in key ? findMemberRecipient(db, key) : findEnquirer(db, key)
 }
 
-async function findMemberPerson(db: Db, key: { memberId: string }): Promise<MessageRecipient | undefined> {
+async function findMemberRecipient(db: Db, key: { memberId: string }): Promise<MessageRecipient | undefined> {
   const row = await db
     .selectFrom('members')
     .select(['name', 'phone', 'parentsPhone', 'email', 'isMinor', 'language', 'isSample', 'deletedOn'])
@@ -49,7 +49,7 @@ async function findMemberPerson(db: Db, key: { memberId: string }): Promise<Mess
   const settings = await readReminderSettings(db)
   return {
     ...{ key, name, email, isMinor },
-    phone: recipientOf({ ...row, isMinor }, settings.minorsToParents).phone,
+    phone: reminderRecipientOf({ ...row, isMinor }, settings.minorsToParents).phone,
     language: language ?? settings.language,
     isGone: isSample === 1 || deletedOn !== null,
   }

@@ -3,12 +3,12 @@ import { hasChatNumber, internationalNumber } from '#domain/members/chat-link.ts
 import { phoneKey } from '#domain/members/member.ts'
 import { isMessageTooOld, type MessageDropReason } from '#domain/messages/message.ts'
 import {
+  cleanedTemplateValue,
   filledTemplate,
   type MessagePlaceholder,
   type MessageTemplate,
   templateForApproval,
-  templateProblem,
-  templateValue,
+  templateSendingProblem,
 } from '#domain/messages/message-template.ts'
 import { mailSubject, withoutToken, withStopLine } from '#domain/messages/message-values.ts'
 import {
@@ -141,7 +141,7 @@ async function textOf(
     const { body } = template ?? { body: templateForApproval(rule.kind).body[language] }
     return { body: (values) => filledTemplate(body, values), places, template: null, flow }
   }
-  const problem = templateProblem(template, places)
+  const problem = templateSendingProblem(template, places)
   if (problem !== null || !template) return { drop: `text_${problem ?? 'none'}` }
   return { body: (values) => filledTemplate(template.body, values), places, template, flow: '' }
 }
@@ -154,7 +154,11 @@ async function fill(
   const address = places.includes('link') ? ((await link?.()) ?? null) : null
   if (places.includes('link') && address === null) return { drop: 'no_link' }
   const textOfPlace = (place: MessagePlaceholder, shownLink: string) =>
-    place === 'link' ? shownLink : values[place] === undefined ? undefined : templateValue(values[place])
+    place === 'link'
+      ? shownLink
+      : values[place] === undefined
+        ? undefined
+        : cleanedTemplateValue(values[place])
   if (places.some((place) => textOfPlace(place, '') === undefined)) return { drop: 'text_other-places' }
   const filled = (shownLink: string) => places.map((place) => textOfPlace(place, shownLink) ?? '')
   const sent = filled(address ?? '')

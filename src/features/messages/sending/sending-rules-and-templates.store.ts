@@ -78,11 +78,11 @@ export async function saveSendingKindRule(
 }
 
 /** Asks for another look at everything: what goes by itself rests until then (MS-2). */
-export async function resetSendingApprovals(trx: WriteTransaction) {
+export async function resetSendingReviews(trx: WriteTransaction) {
   await trx.updateTable('sendingKinds').set({ lookedAt: null, lookedBy: '', lookedText: '' }).execute()
 }
 
-export async function readStoredTemplates(db: Db): Promise<MessageTemplate[]> {
+export async function readStoredWhatsappTemplates(db: Db): Promise<MessageTemplate[]> {
   const rows = await db
     .selectFrom('messageTemplates')
     .selectAll()
@@ -93,12 +93,12 @@ export async function readStoredTemplates(db: Db): Promise<MessageTemplate[]> {
 }
 
 /** Puts the texts of the account in the place of those read before. One that was stopped may be sent again once it is another. */
-export async function saveTemplates(
+export async function saveWhatsappTemplates(
   trx: WriteTransaction,
   templates: readonly Omit<MessageTemplate, 'stoppedCode'>[],
   readAt: string,
 ) {
-  const before = await readStoredTemplates(trx)
+  const before = await readStoredWhatsappTemplates(trx)
   await trx.deleteFrom('messageTemplates').execute()
   for (const { hasLink, ...template } of templates) {
     const known = before.find(
@@ -115,7 +115,7 @@ export async function saveTemplates(
 }
 
 /** Notes that WhatsApp refuses a text, or what it is now. */
-export async function changeTemplate(
+export async function changeWhatsappTemplateState(
   trx: WriteTransaction,
   { name, language }: Pick<MessageTemplate, 'name'> & { language: Language },
   changes: Partial<Pick<MessageTemplate, 'status' | 'category' | 'stoppedCode'>>,

@@ -19,7 +19,7 @@ import type { SendingSetup } from './prepare-message.act.ts'
 import {
   listSendingKindRules,
   readSendingRules,
-  readStoredTemplates,
+  readStoredWhatsappTemplates,
 } from './sending-rules-and-templates.store.ts'
 
 /** The accounts that messages go by, with what opens them; undefined for one that was never set up. */
@@ -43,7 +43,7 @@ export interface FullSendingSetup extends SendingSetup {
 export async function readFullSendingSetup(db: Db, cipher: FieldCipher): Promise<FullSendingSetup> {
   const { centre, ...accounts } = await readAccountsAndCentre(db, cipher)
   const kinds = await listSendingKindRules(db)
-  const templates = await readStoredTemplates(db)
+  const templates = await readStoredWhatsappTemplates(db)
   const ownTexts = (await readReminderSettings(db)).texts
   const isLooked = (rule: SendingKindRule) =>
     rule.lookedText === textToReviewBeforeSending(rule, { templates, ownTexts })

@@ -2,8 +2,8 @@ import { consentPurposeOfChannel, isActiveConsent } from '#domain/admissions/act
 import { hasChatNumber } from '#domain/members/chat-link.ts'
 import { phoneKey } from '#domain/members/member.ts'
 import type { Channel } from '#domain/messages/message.ts'
-import type { SendingState } from '#domain/messages/todays-messages-and-replies.ts'
-import { recipientOf } from '#domain/reminders/recipient.ts'
+import type { SendingState } from '#domain/messages/todays-messages-and-answers.ts'
+import { reminderRecipientOf } from '#domain/reminders/recipient.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { readReminderSettings } from '../../settings/settings.store.ts'
@@ -74,7 +74,7 @@ async function listReachable(
     const isMinor = row.isMinor === 1
     if (notToday.has(row.id) || !isActiveConsent({ givenBy, endedAt }, isMinor)) return false
     // The parents' phone, where messages go to it (WL-5).
-    const { phone } = recipientOf({ ...row, isMinor }, minorsToParents)
+    const { phone } = reminderRecipientOf({ ...row, isMinor }, minorsToParents)
     return purpose === consentPurposeOfChannel('email')
       ? email !== ''
       : hasChatNumber(phone) && !resting.has(phoneKey(phone))

@@ -5,19 +5,22 @@ import type { MessageState } from '#domain/messages/message.ts'
 import { isReminderKind } from '#domain/messages/sending-kind.ts'
 import { whatsappErrorRemedyOf } from '#domain/messages/whatsapp-error-codes.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
-import { findStoredMember } from '../../members/members.store.ts'
+import { findMemberEvenDeleted } from '../../members/members.store.ts'
 import {
+  addReminderLogEntry,
   findReminderLogEntry,
-  findReminderState,
-  insertReminderLogEntry,
+  findRemindersOfMember,
   isReminderEntryTakenBack,
 } from '../../reminders/reminders.store.ts'
-import { updateChannelState } from '../channels.store.ts'
+import { changeChannelState } from '../channels.store.ts'
 import { addMessage, changeMessageState, type StoredMessage } from '../messages.store.ts'
 import { chooseChannel } from './add-message-to-person.act.ts'
 import type { SendingContext } from './message-facts.act.ts'
 import { findMessageRecipient, messageRecipientKeyOf } from './message-recipient.store.ts'
-import { changeTemplate, markWhatsappNumberUnreachable } from './sending-rules-and-templates.store.ts'
+import {
+  changeWhatsappTemplateState,
+  markWhatsappNumberUnreachable,
+} from './sending-rules-and-templates.store.ts'
 
 /** What became of a message to somebody. */
 export interface SettledMessage {
@@ -55,7 +58,7 @@ async function noteInLog(
 ) {
   if (memberId === null || !isReminderKind(kind)) return
   const day = dayAt(at, context.config.timeZone)
-  const stored = await findStoredMember(trx, context.cipher, day, memberId)
+  const stored = await findMemberEvenDeleted(trx, context.cipher, day, memberId)
   if (!stored) return
   const entry = await findReminderLogEntry(trx, id)
   const counts = entry !== undefined && !(await isReminderEntryTakenBack(trx, id))
@@ -64,7 +67,7 @@ async function noteInLog(
     ...{ until: null, freedSeatId: null, isAgain: 0, revision },
   }
   if (state === 'failed' && counts) {
-    await insertReminderLogEntry(trx, {
+    await addReminderLogEntry(trx, {
       ...common,
       id: randomUUID(),
       event: 'taken-back',
@@ -74,12 +77,12 @@ async function noteInLog(
   }
   if (!perhapsTold.includes(state) || counts) return
   // What somebody noted since the message left is newer, and stays the last word.
-  const last = (await findReminderState(trx, memberId))?.outcome
+  const last = (await findRemindersOfMember(trx, memberId))?.outcome
   const left = await leftAt(trx, id)
   if (last && left !== null && last.at > left) return
   // An entry that was taken back stays so: that it arrived after all is another.
   const entryId = entry ? randomUUID() : id
-  await insertReminderLogEntry(trx, {
+  await addReminderLogEntry(trx, {
     ...common,
     id: entryId,
     event: 'sent',
@@ -107,9 +110,9 @@ async function actOnCode(trx: WriteTransaction, message: StoredMessage, code: st
     case 'other-channel':
       return tryOtherChannel(trx, message, code, at)
     case 'stops-channel':
-      return updateChannelState(trx, 'whatsapp', { stoppedAt: at.toISOString(), stoppedCode: code })
+      return changeChannelState(trx, 'whatsapp', { stoppedAt: at.toISOString(), stoppedCode: code })
     case 'stops-template':
-      return changeTemplate(trx, { name: template, language }, { stoppedCode: code })
+      return changeWhatsappTemplateState(trx, { name: template, language }, { stoppedCode: code })
     default:
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SendOutcome } from '#domain/messages/message.ts'
-import { callJson, type JsonCallOptions } from '../call-json.ts'
+import { type JsonCallOptions, tryJsonCall } from '../try-json-call.ts'
 
 const usualBase = 'https://control.msg91.com'
 
@@ -37,13 +37,13 @@ const accountCodes = ['301', '302', '303']
 export async function sendSms(
   { key }: SmsAccount,
   { to, flowId, values }: Sms,
-  { base = usualBase, ...limits }: SmsCallOptions = {},
+  { base = usualBase, ...options }: SmsCallOptions = {},
 ): Promise<SendOutcome> {
   // A key that no header can hold is refused without a call.
   if (!/^[\x21-\x7e]+$/.test(key)) return { kind: 'account', code: 'auth' }
   const body = { template_id: flowId, short_url: '0', recipients: [{ ...values, mobiles: to }] }
   const headers = { authkey: key }
-  const result = await callJson(`${base}/api/v5/flow`, { method: 'POST', headers, body }, limits)
+  const result = await tryJsonCall(`${base}/api/v5/flow`, { method: 'POST', headers, body }, options)
   if (result.kind === 'no-connection') return { kind: 'no-connection' }
   if (result.kind === 'unanswered') return { kind: 'unknown' }
   const { status, json } = result

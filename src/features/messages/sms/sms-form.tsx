@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { priceToType } from '#domain/messages/price.ts'
-import { type SmsChannel, smsInputSchema } from '#domain/messages/sms-channel.ts'
+import { type ScreenSmsChannel, smsInputSchema } from '#domain/messages/sms-channel.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -9,7 +9,7 @@ import { ChannelForm, uncorrectedInputProps } from '../channel/channel-form.tsx'
 import { useSaveSms } from '../messages.queries.ts'
 
 /** The account at the SMS gateway, whose key is among the centre's. */
-export function SmsForm({ sms: { settings, changedAt } }: { sms: SmsChannel }) {
+export function SmsForm({ sms: { settings, changedAt } }: { sms: ScreenSmsChannel }) {
   const { messages } = useWords()
   const { mutateAsync: save } = useSaveSms()
   /** What the form was filled in over: another's change since is not written over unseen. */

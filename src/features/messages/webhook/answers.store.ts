@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
-import type { ReceivedMessageReply } from '#domain/messages/todays-messages-and-replies.ts'
+import type { ReceivedMessageAnswer } from '#domain/messages/todays-messages-and-answers.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 /** Adds what somebody wrote. @returns false where it came before */
-export async function insertMessageAnswer(
+export async function addMessageAnswer(
   trx: WriteTransaction,
   answer: Insertable<Schema['messageAnswers']>,
 ): Promise<boolean> {
@@ -36,7 +36,7 @@ const answers = (db: Db) =>
 const mostOpen = 200
 
 /** What nobody has dealt with, newest first (MS-6). */
-export const listUnhandledMessageAnswers = (db: Db): Promise<ReceivedMessageReply[]> =>
+export const listUnhandledMessageAnswers = (db: Db): Promise<ReceivedMessageAnswer[]> =>
   answers(db)
     .where('doneAt', 'is', null)
     .where((row) =>
@@ -50,7 +50,7 @@ export const listMessageAnswersOfMember = (
   db: Db,
   memberId: string,
   limit: number,
-): Promise<ReceivedMessageReply[]> =>
+): Promise<ReceivedMessageAnswer[]> =>
   answers(db)
     .where((row) =>
       row.or([row('messageAnswers.memberId', '=', memberId), row('enquiries.memberId', '=', memberId)]),
@@ -91,7 +91,7 @@ export async function findMemberByWhatsappUserId(
 }
 
 /** Removes what unknown people wrote before a moment, and what was dealt with before it. */
-export async function deleteOldMessageAnswers(db: Db, before: Date) {
+export async function removeOldMessageAnswers(db: Db, before: Date) {
   await db
     .deleteFrom('messageAnswers')
     .where('cameAt', '<', before.toISOString())

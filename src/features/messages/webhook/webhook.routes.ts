@@ -4,16 +4,16 @@ import type { AppContext } from '#server/app-context.ts'
 import { writeWithoutRevision } from '#server/database/revision.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import { limitBody } from '#server/http/body-limit.ts'
-import { readWhatsappChannel, updateChannelState } from '../channels.store.ts'
+import { changeChannelState, readWhatsappChannel } from '../channels.store.ts'
 import { isSigned } from '../whatsapp/webhook-signature.ts'
 import { addWebhookCall } from './webhook-calls.store.ts'
-import type { WebhookWork } from './webhook-work.act.ts'
+import type { WebhookWorker } from './webhook-worker.act.ts'
 
 /** Meta sends no more than some hundred events at once. */
 const maxBytes = 1024 * 1024
 
 interface Parts extends AppContext {
-  webhookWork: Pick<WebhookWork, 'wake'>
+  webhookWork: Pick<WebhookWorker, 'wake'>
 }
 
 /**
@@ -30,7 +30,7 @@ export const webhookRoutes = ({ db, cipher, live, now, webhookWork }: Parts) =>
       const isRight = c.req.query('hub.mode') === 'subscribe' && isSame(token, stored?.secret.verifyToken)
       if (!stored || !isRight) throw notFoundRefusal('address')
       const revision = await writeWithoutRevision(db, async (trx, revision) => {
-        await updateChannelState(trx, 'whatsapp', { calledAt: now().toISOString() })
+        await changeChannelState(trx, 'whatsapp', { calledAt: now().toISOString() })
         return revision
       })
       live.publish(revision, 'messages')

@@ -4,12 +4,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type CloudFault, cloudApi } from '../../../../test/cloud-api.ts'
 import {
   CloudApiError,
-  createFromLibrary,
-  createTemplate,
+  createTemplateFromMetaLibrary,
+  createWhatsappTemplate,
   fetchWhatsappNumber,
-  listTemplates,
+  listWhatsappTemplates,
   registerWhatsappNumber,
-  sendTemplate,
+  sendWhatsappTemplate,
   subscribeApp,
   type TemplateMessage,
 } from './cloud-api.act.ts'
@@ -45,19 +45,19 @@ async function elsewhere() {
 async function sentWith(fault: CloudFault, giveUpAfter = 5_000) {
   const api = await started()
   api.faults.push(fault)
-  const outcome = await sendTemplate(api.account, message, { base: api.base, giveUpAfter })
+  const outcome = await sendWhatsappTemplate(api.account, message, { base: api.base, giveUpAfter })
   return { outcome, taken: api.taken.size }
 }
 
 describe('MS-2: one message to the Cloud API', () => {
   test('is taken with its values, its language and our id, and gives the id by which it is known', async () => {
     const api = await started()
-    const outcome = await sendTemplate(api.account, message, api)
+    const outcome = await sendWhatsappTemplate(api.account, message, api)
     const [taken] = api.taken.values()
     expect(outcome).toEqual({ kind: 'sent', externalId: taken?.externalId })
     expect(taken).toMatchObject({ ...message, buttonValue: '', times: 1 })
     const button = { ...message, id: 'message-2', values: [], buttonValue: 'r/abc' }
-    expect((await sendTemplate(api.account, button, api)).kind).toBe('sent')
+    expect((await sendWhatsappTemplate(api.account, button, api)).kind).toBe('sent')
     expect(api.taken.get('message-2')).toMatchObject({ values: [], buttonValue: 'r/abc' })
     expect(api.asked.map(({ path }) => path)).toEqual(Array(2).fill('/v24.0/106540352242922/messages'))
   })
@@ -137,41 +137,45 @@ describe('MS-2: one message to the Cloud API', () => {
     const { account, base, stop } = await started()
     await stop()
     stops.length = 0
-    expect(await sendTemplate(account, message, { base })).toEqual({ kind: 'no-connection' })
+    expect(await sendWhatsappTemplate(account, message, { base })).toEqual({ kind: 'no-connection' })
     const nowhere = 'http://nobody.invalid'
-    expect(await sendTemplate(account, message, { base: nowhere })).toEqual({ kind: 'no-connection' })
-    expect(await sendTemplate(account, message, { base: 'no address' })).toEqual({ kind: 'no-connection' })
+    expect(await sendWhatsappTemplate(account, message, { base: nowhere })).toEqual({ kind: 'no-connection' })
+    expect(await sendWhatsappTemplate(account, message, { base: 'no address' })).toEqual({
+      kind: 'no-connection',
+    })
   })
 
   test('the right certificate is taken, and to one that nobody vouches for nothing is written', async () => {
     const api = await started({ isEncrypted: true })
-    expect(await sendTemplate(api.account, message, { base: api.base })).toEqual({ kind: 'no-connection' })
+    expect(await sendWhatsappTemplate(api.account, message, { base: api.base })).toEqual({
+      kind: 'no-connection',
+    })
     expect(api.asked).toEqual([])
-    expect((await sendTemplate(api.account, message, api)).kind).toBe('sent')
+    expect((await sendWhatsappTemplate(api.account, message, api)).kind).toBe('sent')
   })
 
   test('a server that takes the connection and speaks no TLS got nothing', async () => {
     const { account, base } = await started()
     const encrypted = { base: base.replace('http:', 'https:') }
-    expect(await sendTemplate(account, message, encrypted)).toEqual({ kind: 'no-connection' })
+    expect(await sendWhatsappTemplate(account, message, encrypted)).toEqual({ kind: 'no-connection' })
   })
 
   test('the end of the product gives a message up: unknown on its way, not sent before', async () => {
     const api = await started()
     api.faults.push({ kind: 'silence' })
     const ending = new AbortController()
-    const sending = sendTemplate(api.account, message, { base: api.base, signal: ending.signal })
+    const sending = sendWhatsappTemplate(api.account, message, { base: api.base, signal: ending.signal })
     await expect.poll(() => api.taken.size).toBe(1)
     ending.abort()
     expect(await sending).toEqual({ kind: 'unknown' })
-    const late = await sendTemplate(api.account, message, { base: api.base, signal: ending.signal })
+    const late = await sendWhatsappTemplate(api.account, message, { base: api.base, signal: ending.signal })
     expect([late, api.asked.length]).toEqual([{ kind: 'no-connection' }, 1])
   })
 
   test('a token that is wrong, or that no header can hold, stops the account', async () => {
     const api = await started()
     for (const token of ['another', 'टोकन', 'two lines\r\nhost: elsewhere', '']) {
-      const outcome = await sendTemplate({ ...api.account, token }, message, api)
+      const outcome = await sendWhatsappTemplate({ ...api.account, token }, message, api)
       expect(outcome, token).toEqual({ kind: 'account', code: '190' })
     }
     expect(api.taken.size).toBe(0)
@@ -189,7 +193,7 @@ describe('MS-2: one message to the Cloud API', () => {
     }
     api.templates.push(held)
     const send = (changes: Partial<TemplateMessage> = {}) =>
-      sendTemplate(api.account, { ...message, ...changes }, api)
+      sendWhatsappTemplate(api.account, { ...message, ...changes }, api)
     expect((await send()).kind).toBe('sent')
     expect(await send({ language: 'en' })).toEqual({ kind: 'template', code: '132001' })
     expect(await send({ values: ['one'] })).toEqual({ kind: 'template', code: '132000' })
@@ -208,7 +212,7 @@ describe('MS-1, MS-4: what else is asked of Meta', () => {
       ...{ displayNumber: '+91 98765 43210', verifiedName: 'Dnyandeep Abhyasika', quality: 'GREEN' },
       ...{ messagingLimit: 'TIER_250', status: 'CONNECTED', isRegistered: false },
     })
-    expect(await sendTemplate(api.account, message, api)).toEqual({ kind: 'account', code: '133010' })
+    expect(await sendWhatsappTemplate(api.account, message, api)).toEqual({ kind: 'account', code: '133010' })
     await expect(registerWhatsappNumber(api.account, '654321', api)).rejects.toMatchObject({ code: '133005' })
     await registerWhatsappNumber(api.account, '123456', api)
     expect((await fetchWhatsappNumber(api.account, api)).isRegistered).toBe(true)
@@ -236,7 +240,7 @@ describe('MS-1, MS-4: what else is asked of Meta', () => {
       { ...held, name: 'four', components: [] },
       { ...held, name: 'five' },
     )
-    const templates = await listTemplates(api.account, api)
+    const templates = await listWhatsappTemplates(api.account, api)
     const [one] = templates
     expect(one).toEqual({
       ...{ name: 'one', language: 'mr', status: 'APPROVED', category: 'UTILITY' },
@@ -260,7 +264,7 @@ describe('MS-1, MS-4: what else is asked of Meta', () => {
     const api = await started({ pageSize: 1 })
     const held = { language: 'mr', status: 'APPROVED', category: 'UTILITY', components: [] }
     for (let count = 0; count < 30; count += 1) api.templates.push({ ...held, name: `t${count}` })
-    expect(await listTemplates(api.account, api)).toHaveLength(20)
+    expect(await listWhatsappTemplates(api.account, api)).toHaveLength(20)
     expect(api.asked).toHaveLength(20)
   })
 
@@ -271,16 +275,21 @@ describe('MS-1, MS-4: what else is asked of Meta', () => {
       ...{ name: 'fee_due', language: 'mr' as const, category: 'UTILITY' as const },
       ...{ body: 'नमस्कार {{1}}, शुल्क बाकी आहे.', examples: ['आशा'] },
     }
-    expect(await createTemplate(api.account, own, api)).toEqual({ status: 'PENDING', category: 'UTILITY' })
+    expect(await createWhatsappTemplate(api.account, own, api)).toEqual({
+      status: 'PENDING',
+      category: 'UTILITY',
+    })
     expect(api.asked.at(-1)?.body).toEqual({
       ...{ name: 'fee_due', language: 'mr', category: 'UTILITY' },
       components: [{ type: 'BODY', text: own.body, example: { body_text: [['आशा']] } }],
     })
-    await expect(createTemplate(api.account, own, api)).rejects.toMatchObject({ code: '2388024' })
+    await expect(createWhatsappTemplate(api.account, own, api)).rejects.toMatchObject({ code: '2388024' })
     const ofLibrary = { name: 'due', language: 'en' as const, libraryTemplateName: 'payment_due_1' }
-    expect(await createFromLibrary(api.account, ofLibrary, api)).toMatchObject({ status: 'APPROVED' })
+    expect(await createTemplateFromMetaLibrary(api.account, ofLibrary, api)).toMatchObject({
+      status: 'APPROVED',
+    })
     const none = { ...ofLibrary, name: 'other', libraryTemplateName: 'none' }
-    await expect(createFromLibrary(api.account, none, api)).rejects.toMatchObject({ code: '100' })
+    await expect(createTemplateFromMetaLibrary(api.account, none, api)).rejects.toMatchObject({ code: '100' })
   })
 
   test('a refusal has its code and its reason, no answer says so, and the token stands in none', async () => {
@@ -294,8 +303,13 @@ describe('MS-1, MS-4: what else is asked of Meta', () => {
         () => fetchWhatsappNumber(account, limits),
         () => registerWhatsappNumber(account, '123456', limits),
         () => subscribeApp(account, limits),
-        () => listTemplates(account, limits),
-        () => createFromLibrary(account, { name: 'a', language: 'en', libraryTemplateName: 'b' }, limits),
+        () => listWhatsappTemplates(account, limits),
+        () =>
+          createTemplateFromMetaLibrary(
+            account,
+            { name: 'a', language: 'en', libraryTemplateName: 'b' },
+            limits,
+          ),
       ]
       const errors = await Promise.all(asks.map((ask) => ask().catch((error: unknown) => error)))
       return errors as CloudApiError[]

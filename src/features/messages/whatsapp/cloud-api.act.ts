@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SendOutcome } from '#domain/messages/message.ts'
 import { whatsappErrorRemedyOf } from '#domain/messages/whatsapp-error-codes.ts'
-import { type CallResult, callJson, type JsonCall, type JsonCallOptions } from '../call-json.ts'
+import { type JsonCall, type JsonCallOptions, type JsonCallResult, tryJsonCall } from '../try-json-call.ts'
 
 /** The first version that tells the messaging limit (https://developers.facebook.com/documentation/business-messaging/whatsapp/messaging-limits). */
 const version = 'v24.0'
@@ -77,7 +77,7 @@ export interface NewTemplate {
   examples: string[]
 }
 
-export interface LibraryTemplate {
+export interface MetaLibraryTemplate {
   name: string
   language: 'en' | 'mr'
   /** As Meta's Template Library calls it. */
@@ -101,16 +101,16 @@ export class CloudApiError extends Error {
 }
 
 /** Sends one message; never throws. What was handed over and not answered by an id or an error's code is unknown (MS-2). */
-export async function sendTemplate(
+export async function sendWhatsappTemplate(
   account: WhatsappAccount,
   message: TemplateMessage,
-  limits: CloudApiCallOptions = {},
+  options: CloudApiCallOptions = {},
 ): Promise<SendOutcome> {
   const result = await call(
     account,
     `${encodeURIComponent(account.phoneNumberId)}/messages`,
     { method: 'POST', body: bodyOf(message) },
-    limits,
+    options,
   )
   if (result.kind === 'no-connection') return { kind: 'no-connection' }
   if (result.kind === 'unanswered') return { kind: 'unknown' }
@@ -163,14 +163,14 @@ function outcomeOf(code: string): SendOutcome {
 /** @throws CloudApiError */
 export async function fetchWhatsappNumber(
   account: WhatsappAccount,
-  limits: CloudApiCallOptions = {},
+  options: CloudApiCallOptions = {},
 ): Promise<WhatsappNumber> {
   const fields = [
     ...['display_phone_number', 'verified_name', 'quality_rating', 'status', 'platform_type'],
     'whatsapp_business_manager_messaging_limit',
   ].join(',')
   const path = `${encodeURIComponent(account.phoneNumberId)}?fields=${fields}`
-  const number = read(numberSchema, await answer(account, path, { method: 'GET' }, limits))
+  const number = read(numberSchema, await answer(account, path, { method: 'GET' }, options))
   return {
     displayNumber: number.display_phone_number,
     verifiedName: number.verified_name,
@@ -196,11 +196,11 @@ const numberSchema = z.object({
 export async function registerWhatsappNumber(
   account: WhatsappAccount,
   pin: string,
-  limits: CloudApiCallOptions = {},
+  options: CloudApiCallOptions = {},
 ): Promise<void> {
   const path = `${encodeURIComponent(account.phoneNumberId)}/register`
   const body = { messaging_product: 'whatsapp', pin }
-  read(doneSchema, await answer(account, path, { method: 'POST', body }, limits))
+  read(doneSchema, await answer(account, path, { method: 'POST', body }, options))
 }
 
 /**
@@ -209,10 +209,10 @@ export async function registerWhatsappNumber(
  */
 export async function subscribeApp(
   account: WhatsappAccount,
-  limits: CloudApiCallOptions = {},
+  options: CloudApiCallOptions = {},
 ): Promise<void> {
   const path = `${encodeURIComponent(account.businessAccountId)}/subscribed_apps`
-  read(doneSchema, await answer(account, path, { method: 'POST' }, limits))
+  read(doneSchema, await answer(account, path, { method: 'POST' }, options))
 }
 
 const doneSchema = z.object({ success: z.literal(true) })
@@ -221,9 +221,9 @@ const doneSchema = z.object({ success: z.literal(true) })
  * All templates of the account, up to 2,000. Its pages are asked for by their cursor, never by the address that an answer names.
  * @throws CloudApiError
  */
-export async function listTemplates(
+export async function listWhatsappTemplates(
   account: WhatsappAccount,
-  limits: CloudApiCallOptions = {},
+  options: CloudApiCallOptions = {},
 ): Promise<WhatsappTemplate[]> {
   const templates: WhatsappTemplate[] = []
   let after: string | undefined
@@ -231,7 +231,7 @@ export async function listTemplates(
     const query = new URLSearchParams({ fields: 'name,language,status,category,components', limit: '100' })
     if (after !== undefined) query.set('after', after)
     const path = `${encodeURIComponent(account.businessAccountId)}/message_templates?${query}`
-    const json = await answer(account, path, { method: 'GET', longest: longestPage }, limits)
+    const json = await answer(account, path, { method: 'GET', longest: longestPage }, options)
     const { data, paging } = read(pageSchema, json)
     templates.push(...data.map(templateOf))
     after = paging?.next === undefined ? undefined : paging.cursors?.after
@@ -282,29 +282,29 @@ function templateOf({
 const placesOf = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, place]) => place)
 
 /** Hands in a text of our own. @throws CloudApiError */
-export async function createTemplate(
+export async function createWhatsappTemplate(
   account: WhatsappAccount,
   { name, language, category, body, examples }: NewTemplate,
-  limits: CloudApiCallOptions = {},
+  options: CloudApiCallOptions = {},
 ): Promise<CreatedTemplate> {
   const example = examples.length > 0 && { example: { body_text: [examples] } }
   const components = [{ type: 'BODY', text: body, ...example }]
-  return create(account, { name, language, category, components }, limits)
+  return create(account, { name, language, category, components }, options)
 }
 
 /** Takes a text of Meta's Template Library, which is approved at once. @throws CloudApiError */
-export async function createFromLibrary(
+export async function createTemplateFromMetaLibrary(
   account: WhatsappAccount,
-  { name, language, libraryTemplateName }: LibraryTemplate,
-  limits: CloudApiCallOptions = {},
+  { name, language, libraryTemplateName }: MetaLibraryTemplate,
+  options: CloudApiCallOptions = {},
 ): Promise<CreatedTemplate> {
   const template = { name, language, category: 'UTILITY', library_template_name: libraryTemplateName }
-  return create(account, template, limits)
+  return create(account, template, options)
 }
 
-async function create(account: WhatsappAccount, template: object, limits: CloudApiCallOptions) {
+async function create(account: WhatsappAccount, template: object, options: CloudApiCallOptions) {
   const path = `${encodeURIComponent(account.businessAccountId)}/message_templates`
-  return read(createdSchema, await answer(account, path, { method: 'POST', body: template }, limits))
+  return read(createdSchema, await answer(account, path, { method: 'POST', body: template }, options))
 }
 
 const createdSchema = z.object({ id: z.string(), status: said, category: said }).omit({ id: true })
@@ -316,19 +316,19 @@ async function call(
   { token }: WhatsappAccount,
   path: string,
   rest: Call,
-  { base = usualBase, ...limits }: CloudApiCallOptions,
-): Promise<CallResult> {
+  { base = usualBase, ...options }: CloudApiCallOptions,
+): Promise<JsonCallResult> {
   if (!/^[\x21-\x7e]+$/.test(token)) return { kind: 'answered', status: 401, json: undefined }
   const headers = { authorization: `Bearer ${token}` }
-  return callJson(`${base}/${version}/${path}`, { ...rest, headers }, limits)
+  return tryJsonCall(`${base}/${version}/${path}`, { ...rest, headers }, options)
 }
 
 /** Of what Meta says, in characters. */
 const longestReason = 300
 
 /** What Meta answers. @throws CloudApiError */
-async function answer(account: WhatsappAccount, path: string, rest: Call, limits: CloudApiCallOptions) {
-  const result = await call(account, path, rest, limits)
+async function answer(account: WhatsappAccount, path: string, rest: Call, options: CloudApiCallOptions) {
+  const result = await call(account, path, rest, options)
   if (result.kind === 'no-connection') throw new CloudApiError('no_connection', 'Meta cannot be reached.')
   if (result.kind === 'unanswered') throw unreadable()
   const { status, json } = result

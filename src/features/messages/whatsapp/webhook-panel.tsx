@@ -1,4 +1,4 @@
-import type { WhatsappChannel } from '#domain/messages/whatsapp-channel.ts'
+import type { ScreenWhatsappChannel } from '#domain/messages/whatsapp-channel.ts'
 import { useWords } from '#web/i18n.tsx'
 import { CopyButton } from '#web/kit/copy-button.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
@@ -6,7 +6,7 @@ import { MessageMark } from '../message-mark.tsx'
 import styles from './webhook-panel.module.css'
 
 /** Where Meta calls to tell what became of messages, and whether it has checked that (MS-6). */
-export function WebhookPanel({ whatsapp }: { whatsapp: WhatsappChannel }) {
+export function WebhookPanel({ whatsapp }: { whatsapp: ScreenWhatsappChannel }) {
   const { whatsapp: say } = useWords().messages
   const momentOf = useMomentOf()
   const { webhook, calledAt, settings } = whatsapp

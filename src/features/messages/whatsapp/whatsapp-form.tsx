@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { priceToType } from '#domain/messages/price.ts'
-import { type WhatsappChannel, whatsappInputSchema } from '#domain/messages/whatsapp-channel.ts'
+import { type ScreenWhatsappChannel, whatsappInputSchema } from '#domain/messages/whatsapp-channel.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { type CheckedValues, type FieldProblems, useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -13,7 +13,7 @@ import { useSaveWhatsapp } from '../messages.queries.ts'
 const needed = { code: 'required' } as const
 
 /** The account at Meta, whose key is among the centre's. */
-export function WhatsappForm({ whatsapp }: { whatsapp: WhatsappChannel }) {
+export function WhatsappForm({ whatsapp }: { whatsapp: ScreenWhatsappChannel }) {
   const { messages } = useWords()
   const { fields, hints } = messages.whatsapp
   const { mutateAsync: save } = useSaveWhatsapp()

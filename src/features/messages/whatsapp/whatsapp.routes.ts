@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { type Language, languages } from '#domain/language/language.ts'
 import {
-  languageOfTemplateCode,
+  languageOfWhatsappCode,
   type MessageTemplate,
   templateForApproval,
 } from '#domain/messages/message-template.ts'
@@ -19,12 +19,12 @@ import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { changeMessageSettings, fieldsChanged } from '../change-message-settings.act.ts'
-import { readWhatsappChannel, saveChannel, updateChannelState } from '../channels.store.ts'
+import { changeChannelState, readWhatsappChannel, saveChannel } from '../channels.store.ts'
 import type { MessageRoutesContext } from '../messages.routes.ts'
 import {
   findSendingKindRule,
   saveSendingKindRule,
-  saveTemplates,
+  saveWhatsappTemplates,
 } from '../sending/sending-rules-and-templates.store.ts'
 import { readChannelAccounts, readFullSendingSetup } from '../sending/sending-setup.store.ts'
 import { CloudApiError, type WhatsappAccount, type WhatsappTemplate } from './cloud-api.act.ts'
@@ -80,7 +80,7 @@ export const whatsappRoutes = (parts: MessageRoutesContext) => {
       return c.json(
         await changeMessageSettings(parts, actorIn(c, now), async (trx) => {
           // The button that `133010` names.
-          await updateChannelState(trx, 'whatsapp', { stoppedAt: null, stoppedCode: '' })
+          await changeChannelState(trx, 'whatsapp', { stoppedAt: null, stoppedCode: '' })
           return { subject: 'whatsapp', fields: ['registered'] }
         }),
       )
@@ -102,7 +102,7 @@ export const whatsappRoutes = (parts: MessageRoutesContext) => {
       const found = await inBoth(account, name, offer)
       const actor = actorIn(c, now)
       const answer = await changeMessageSettings(parts, actor, async (trx) => {
-        await saveTemplates(trx, ours(found), actor.at.toISOString())
+        await saveWhatsappTemplates(trx, ours(found), actor.at.toISOString())
         const rule = await findSendingKindRule(trx, kind)
         if (rule.template === name) return { subject: 'sending', fields: [] }
         await saveSendingKindRule(trx, kind, { template: name, places: [...places] })
@@ -127,7 +127,7 @@ export const whatsappRoutes = (parts: MessageRoutesContext) => {
 
   function keepTemplates(found: readonly WhatsappTemplate[], actor: ReturnType<typeof actorIn>) {
     return changeMessageSettings(parts, actor, async (trx) => {
-      await saveTemplates(trx, ours(found), actor.at.toISOString())
+      await saveWhatsappTemplates(trx, ours(found), actor.at.toISOString())
       return { subject: 'whatsapp', fields: [] }
     })
   }
@@ -171,7 +171,7 @@ function ours(templates: readonly WhatsappTemplate[]): Omit<MessageTemplate, 'st
   return templates
     .toSorted((a, b) => a.language.length - b.language.length)
     .flatMap(({ language: code, bodyParams, hasUrlButton, ...rest }) => {
-      const language = languageOfTemplateCode(code)
+      const language = languageOfWhatsappCode(code)
       return language ? [{ ...rest, code, language, valuesCount: bodyParams, hasLink: hasUrlButton }] : []
     })
 }

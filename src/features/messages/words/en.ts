@@ -1,9 +1,9 @@
 import type { ChannelStatus } from '#domain/messages/channel-state.ts'
 import type { Channel, MessageDropReason, MessageState } from '#domain/messages/message.ts'
 import type { ChannelNeed } from '#domain/messages/message-settings-state.ts'
-import type { MessagePlaceholder, TemplateProblem } from '#domain/messages/message-template.ts'
-import type { OwnerNotice } from '#domain/messages/owner-notice.ts'
-import type { WhatsappCode } from '#domain/messages/whatsapp-error-codes.ts'
+import type { MessagePlaceholder, TemplateSendingProblem } from '#domain/messages/message-template.ts'
+import type { OwnerNoticeKind } from '#domain/messages/owner-notice.ts'
+import type { WhatsappErrorCode } from '#domain/messages/whatsapp-error-codes.ts'
 
 /** Why a message stopped where it is, as it stands after a colon, and the sentence that says what to do; '' for none. */
 type CodeWords = readonly [why: string, remedy: string]
@@ -102,7 +102,7 @@ const messages = {
     'day-open': 'a day with money was not closed by ten the next morning',
     'asks-waiting': 'somebody at the desk has waited for a yes for ten minutes',
     'channel-stopped': 'WhatsApp or SMS has stopped',
-  } satisfies Record<OwnerNotice, string>,
+  } satisfies Record<OwnerNoticeKind, string>,
 
   whatsapp: {
     fields: {
@@ -219,7 +219,7 @@ const messages = {
     130429: ['too many messages left at once', 'Remind by hand.'],
     131056: ['too many messages went to this person at once', 'Remind by hand.'],
     80007: ['the account has reached its limit for now', 'Remind by hand.'],
-  } satisfies Record<WhatsappCode, CodeWords>,
+  } satisfies Record<WhatsappErrorCode, CodeWords>,
   /** What Meta says while an account is set up, beside the codes of messages. */
   metaCodes: {
     133005: 'The six digits are not those of this number.',
@@ -352,7 +352,7 @@ const sending = {
     'not-utility': 'Meta calls it marketing, which costs many times as much. It is not sent.',
     stopped: 'WhatsApp refused it when it was sent last.',
     'other-places': 'It has other places than are filled in here.',
-  } satisfies Record<TemplateProblem, string>,
+  } satisfies Record<TemplateSendingProblem, string>,
   linkButton:
     'It has a button with a link of its own, for which there is nothing to fill in. Choose another.',
   offer: 'Offer our own text to WhatsApp',

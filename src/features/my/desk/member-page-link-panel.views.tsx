@@ -4,7 +4,7 @@ import { dayAt, formatDay } from '#domain/day.ts'
 import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { pageLinkText } from '#domain/my/link-text.ts'
-import { useAddresses } from '#features/dashboard/dashboard.queries.ts'
+import { useNetworkAddresses } from '#features/dashboard/dashboard.queries.ts'
 import { useReminderSettings, useSettings } from '#features/settings/settings.queries.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
@@ -15,7 +15,7 @@ import { Icon } from '#web/kit/icon.tsx'
 import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { type MadePageLink, useMakePageLink } from '../my.queries.ts'
-import styles from './page-link.module.css'
+import styles from './member-page-link-panel.module.css'
 
 type Linked = Pick<SeatedMember, 'id' | 'name' | 'language'>
 
@@ -120,7 +120,7 @@ function Sending({ member, made, link }: { member: Linked; made: MadePageLink; l
 function CodeAtDesk({ made: { path } }: { made: MadePageLink }) {
   const { memberPhones: text } = useLocale().words
   return (
-    <WhenQueryLoaded of={useAddresses()} failed={text.addressFailed}>
+    <WhenQueryLoaded of={useNetworkAddresses()} failed={text.addressFailed}>
       {({ addresses: [first] }) =>
         first === undefined ? (
           <p className="quiet">{text.thisMachineOnly}</p>

@@ -9,7 +9,7 @@ import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError, showNotice } from '#web/kit/notices.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
-import { useCanMakePageLinks, useEndPhone, useMemberPhones } from '../my.queries.ts'
+import { useCanMakePageLinks, useEndKnownPhone, useKnownPhonesOfMember } from '../my.queries.ts'
 import { MemberPageLinkPanel } from './member-page-link-panel.views.tsx'
 
 /** The phones that open a member's page, and a link for another one (MP-1); nothing where members have no pages. */
@@ -26,7 +26,7 @@ export function MemberPhonesPanel({ member }: { member: SeatedMember }) {
 function Phones({ member }: { member: SeatedMember }) {
   const { words, language } = useLocale()
   const { memberPhones: text } = words
-  const answer = useMemberPhones(member.id)
+  const answer = useKnownPhonesOfMember(member.id)
   const count = (n: number) => formatCount(n, language)
   return (
     <WhenQueryLoaded of={answer} failed={text.failed}>
@@ -61,7 +61,7 @@ function Phone({ memberId, phone }: PhoneProps) {
   const { words, language } = useLocale()
   const { memberPhones: text } = words
   const zone = useTimeZone()
-  const { mutateAsync, isPending } = useEndPhone()
+  const { mutateAsync, isPending } = useEndKnownPhone()
   const dayOf = (at: string) => formatDay(dayAt(new Date(at), zone), language)
   const name = phone.device || text.phone
   const end = async () => {

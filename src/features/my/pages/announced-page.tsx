@@ -1,15 +1,15 @@
 import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import { formatDay, formatDayOmittingSameYear } from '#domain/day.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import { CentrePhoneList } from '#features/site/doors/centre-phone-list.views.tsx'
-import { ReferenceInput } from '#web/doors/reference-input.tsx'
+import { CentrePhoneList } from '#features/site/server-drawn/centre-phone-list.views.tsx'
+import { ReferenceInput } from '#web/server-drawn/reference-input.tsx'
 import type { MemberPageFacts } from '../member-page-facts.store.ts'
 import {
   BackToMyPageLink,
   FactLine,
   type MyPageFrameData,
   makeMomentFormatter,
-  myDocument,
+  renderInMyPageFrame,
   Trouble,
 } from './my-page-frame.tsx'
 import { myPageWords } from './my-page-words.ts'
@@ -25,13 +25,13 @@ export interface AnnouncedPageProps {
 }
 
 /** What became of a payment that the member announced (PY-1). */
-export function announcedDocument(page: AnnouncedPageProps): string {
+export function announcedPaymentDocument(page: AnnouncedPageProps): string {
   const { frame, announced, mark, trouble } = page
   const { language, centre } = frame
   const words = myPageWords[language].announced
   const parts = { open: Waiting, accepted: Received, refused: Refused, withdrawn: TakenBack }
   const Part = parts[announced.state]
-  return myDocument(
+  return renderInMyPageFrame(
     frame,
     words.title(formatRupees(announced.amount, language), centre.name[language]),
     <div className="my-ways" data-mark={mark}>

@@ -11,7 +11,7 @@ const announcedMarks = { open: 'waits', accepted: 'good', refused: 'wrong', with
 const maxDecided = 2
 
 /** What the member says they have paid, and what became of it (PY-1); nothing where they said nothing. */
-export function AnnouncedList({
+export function MyAnnouncedPaymentList({
   frame,
   announced,
 }: {
@@ -74,7 +74,7 @@ interface RequestListProps {
 }
 
 /** What the member asked for, and the answers (MP-4); nothing where they asked for nothing. */
-export function RequestList({ frame, requests, most, isWhole = false }: RequestListProps) {
+export function MyRequestList({ frame, requests, most, isWhole = false }: RequestListProps) {
   const { language, today, base } = frame
   const words = myPageWords[language]
   const stateOf = (one: MemberRequest) => requestStateOn(one, today)

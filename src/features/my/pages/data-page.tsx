@@ -7,15 +7,15 @@ import { formatCount } from '#domain/money/money.ts'
 import { maxKnownPhonesOfMember } from '#domain/my/phones.ts'
 import type { Library } from '#domain/seating/library.ts'
 import { Icon } from '#web/kit/icon.tsx'
-import type { MemberPhone } from '../phones.store.ts'
+import type { KnownPhone } from '../phones.store.ts'
 import {
   BackToMyPageLink,
   type MyPageFrameData,
   makeMomentFormatter,
-  myDocument,
+  renderInMyPageFrame,
   StateMark,
 } from './my-page-frame.tsx'
-import { deskWords, myPageWords } from './my-page-words.ts'
+import { myPageWords, wordsSharedWithAdmin } from './my-page-words.ts'
 
 type OfferedPurpose = Parameters<typeof channelOfConsentPurpose>[0] | 'attendance'
 
@@ -32,7 +32,7 @@ export interface DataPageProps {
   /** Whether the centre has an e-mail address of the member. */
   hasEmail: boolean
   /** Oldest first. */
-  phones: readonly MemberPhone[]
+  phones: readonly KnownPhone[]
   /** Of this phone. */
   phoneMemberId: string
   aadhaar: {
@@ -49,7 +49,7 @@ export function dataDocument(page: DataPageProps): string {
   const { frame } = page
   const { language, centre, base } = frame
   const words = myPageWords[language].data
-  return myDocument(
+  return renderInMyPageFrame(
     frame,
     words.title(centre.name[language]),
     <>
@@ -81,7 +81,7 @@ function Consents(page: DataPageProps) {
   const { frame, consents, needsParent } = page
   const { language, base } = frame
   const words = myPageWords[language].data
-  const { purposes } = deskWords[language].enquiries.page
+  const { purposes } = wordsSharedWithAdmin[language].enquiries.page
   return (
     <section className="my-part">
       <h2>{words.consents}</h2>
@@ -138,7 +138,7 @@ function Consents(page: DataPageProps) {
 /** What the member may say yes to: a press for each, and nothing is asked for anywhere else (MS-3). */
 function Offered({ frame: { language, base, centre }, offered, hasEmail }: DataPageProps) {
   const words = myPageWords[language].data
-  const { enquiries } = deskWords[language]
+  const { enquiries } = wordsSharedWithAdmin[language]
   return offered.map(({ purpose, id }) => (
     <li key={purpose}>
       <div>
@@ -169,7 +169,7 @@ function Offered({ frame: { language, base, centre }, offered, hasEmail }: DataP
 
 /** The check-ins of the last 90 days; nothing where none are kept. */
 function CheckIns({ frame, checkIns, rooms }: DataPageProps) {
-  const text = deskWords[frame.language].privacy.file.checkIns
+  const text = wordsSharedWithAdmin[frame.language].privacy.file.checkIns
   const moment = makeMomentFormatter(frame)
   if (checkIns.length === 0) return null
   return (

@@ -4,14 +4,19 @@ import type { CheckInPressAnswer } from '#domain/check-in/check-in-screen-rows.t
 import { dayAt, formatDayOmittingSameYear } from '#domain/day.ts'
 import { firstNameOf } from '#domain/members/first-name.ts'
 import { type Library, libraryName } from '#domain/seating/library.ts'
-import { serverDrawnDocument } from '#web/doors/server-drawn-document.tsx'
-import { shownAnswerAfterPress } from '#web/doors/shown-check-in-answer.ts'
 import { Icon } from '#web/kit/icon.tsx'
+import { serverDrawnDocument } from '#web/server-drawn/server-drawn-document.tsx'
+import { shownAnswerAfterPress } from '#web/server-drawn/shown-check-in-answer.ts'
 import type { CheckInPageFacts } from '../check-in-page-facts.store.ts'
 import type { MemberPageFacts } from '../member-page-facts.store.ts'
 import { seatAndShiftTextsOf } from './my-page.tsx'
-import { BackToMyPageLink, type MyPageFrameData, makeMomentFormatter, myDocument } from './my-page-frame.tsx'
-import { deskWords, myPageWords } from './my-page-words.ts'
+import {
+  BackToMyPageLink,
+  type MyPageFrameData,
+  makeMomentFormatter,
+  renderInMyPageFrame,
+} from './my-page-frame.tsx'
+import { myPageWords, wordsSharedWithAdmin } from './my-page-words.ts'
 
 interface HerePage {
   frame: MyPageFrameData
@@ -30,7 +35,7 @@ export function checkInPageDocument(page: HerePage): string {
   const { language, centre } = frame
   const words = myPageWords[language].here
   const [only, ...others] = members
-  return myDocument(
+  return renderInMyPageFrame(
     frame,
     words.title(centre.name[language]),
     <>
@@ -134,7 +139,7 @@ export function checkInNotPossibleDocument(
   const words = myPageWords[language].here
   const marks = { unknown: 'phone', old: 'clock', scan: 'code', often: 'clock' } as const
   const note = words.notes[why]
-  return myDocument(
+  return renderInMyPageFrame(
     frame,
     words.title(centre.name[language]),
     <>
@@ -159,7 +164,7 @@ interface Pressed extends Pick<MemberPageFacts, 'member' | 'place' | 'shift'> {
 export function checkInAnswerDocument({ frame, answer, rooms, ...facts }: Pressed): string {
   const { language, today, centre, styles, base } = frame
   const words = myPageWords[language]
-  const desk = deskWords[language]
+  const desk = wordsSharedWithAdmin[language]
   const roomOf = (id: number) => {
     const room = rooms.find((one) => one.id === id)
     return room ? libraryName(room, language) : ''

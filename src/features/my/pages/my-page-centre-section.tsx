@@ -1,6 +1,6 @@
 import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
 import { textIn } from '#domain/site/home.ts'
-import { CentrePhoneList } from '#features/site/doors/centre-phone-list.views.tsx'
+import { CentrePhoneList } from '#features/site/server-drawn/centre-phone-list.views.tsx'
 import type { MyPageFrameData } from './my-page-frame.tsx'
 import { myPageWords } from './my-page-words.ts'
 

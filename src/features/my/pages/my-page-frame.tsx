@@ -4,9 +4,9 @@ import { westernDigits } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
 import { spokenTime } from '#domain/seating/spoken-time.ts'
 import type { Centre } from '#domain/site/centre.ts'
-import { ServerDrawnPageFrame } from '#features/site/doors/door-page.views.tsx'
-import { serverDrawnDocument } from '#web/doors/server-drawn-document.tsx'
+import { ServerDrawnPageFrame } from '#features/site/server-drawn/server-drawn-page-frame.views.tsx'
 import { Icon } from '#web/kit/icon.tsx'
+import { serverDrawnDocument } from '#web/server-drawn/server-drawn-document.tsx'
 import { myPageWords } from './my-page-words.ts'
 
 /** What every page of a member has around it. */
@@ -25,7 +25,7 @@ export interface MyPageFrameData {
 }
 
 /** A page as HTML. @param title without the centre's name where it has none */
-export function myDocument(frame: MyPageFrameData, title: string, children: ReactNode): string {
+export function renderInMyPageFrame(frame: MyPageFrameData, title: string, children: ReactNode): string {
   const { styles, language } = frame
   return serverDrawnDocument({
     title,

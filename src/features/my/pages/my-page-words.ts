@@ -1,14 +1,14 @@
 import type { Language } from '#domain/language/language.ts'
 import { admin as english } from '#languages/en.ts'
 import { admin as marathi } from '#languages/mr.ts'
-import { announcedPaymentWords, payByWords } from '#web/doors/pay-by-words.ts'
+import { announcedPaymentWords, upiPaymentWords } from '#web/server-drawn/upi-payment-words.ts'
 import { myPageTexts as en, type MyPageWords } from './words/en.ts'
 import { myPageTexts as mr } from './words/mr.ts'
 
 /** The words of a language with those that every page to pay has. */
 const wordsIn = (language: Language, own: MyPageWords) => ({
   ...own,
-  pay: { ...payByWords[language], ...own.pay },
+  pay: { ...upiPaymentWords[language], ...own.pay },
   announced: { ...announcedPaymentWords[language], ...own.announced },
 })
 
@@ -16,4 +16,4 @@ const wordsIn = (language: Language, own: MyPageWords) => ({
 export const myPageWords = { en: wordsIn('en', en), mr: wordsIn('mr', mr) }
 
 /** The words that the desk has for the same things: charges, consents, who did something. */
-export const deskWords = { en: english, mr: marathi }
+export const wordsSharedWithAdmin = { en: english, mr: marathi }

@@ -4,15 +4,15 @@ import { seatText } from '#domain/seating/seat.ts'
 import { spokenStretch } from '#domain/seating/spoken-time.ts'
 import { textIn } from '#domain/site/home.ts'
 import type { MemberPageFacts, ShownDue } from '../member-page-facts.store.ts'
-import { AnnouncedList, RequestList } from './asked-lists.tsx'
+import { MyAnnouncedPaymentList, MyRequestList } from './asked-lists.tsx'
 import { MyPageCentreSection } from './my-page-centre-section.tsx'
-import { type MyPageFrameData, makeMomentFormatter, myDocument } from './my-page-frame.tsx'
+import { type MyPageFrameData, makeMomentFormatter, renderInMyPageFrame } from './my-page-frame.tsx'
 import {
   MyPagePausesSection,
   MyPageReceiptsSection,
   MyPageTermsSection,
 } from './my-page-terms-and-receipts.tsx'
-import { deskWords, myPageWords } from './my-page-words.ts'
+import { myPageWords, wordsSharedWithAdmin } from './my-page-words.ts'
 
 export interface MyPageProps extends MemberPageFacts {
   frame: MyPageFrameData
@@ -32,7 +32,7 @@ export interface MyPageProps extends MemberPageFacts {
 export function myPageDocument(page: MyPageProps): string {
   const { frame, member } = page
   const { language, centre } = frame
-  return myDocument(
+  return renderInMyPageFrame(
     frame,
     myPageWords[language].page.title(member.name, centre.name[language]),
     <MyPage {...page} />,
@@ -77,8 +77,8 @@ function MyPage(page: MyPageProps) {
           ))}
         </section>
       )}
-      <AnnouncedList frame={frame} announced={page.announced} />
-      <RequestList frame={frame} requests={page.requests} most={3} />
+      <MyAnnouncedPaymentList frame={frame} announced={page.announced} />
+      <MyRequestList frame={frame} requests={page.requests} most={3} />
       <MyPageReceiptsSection {...page} />
       <MyPageTermsSection {...page} />
       <MyPagePausesSection {...page} />
@@ -177,7 +177,7 @@ function DuePart({ frame, member, dues }: MyPageProps) {
 
 function dueText({ name, due, amount }: ShownDue, { language }: MyPageFrameData): string {
   const words = myPageWords[language].page
-  const charges: Record<string, string> = deskWords[language].receipt.charges
+  const charges: Record<string, string> = wordsSharedWithAdmin[language].receipt.charges
   const what = typeof name === 'string' ? (charges[name] ?? name) : textIn(name, language)
   const sum = formatRupees(due, language)
   return due === amount ? words.part(what, sum) : words.partOf(what, sum, formatRupees(amount, language))

@@ -1,4 +1,4 @@
-import { sharedServerDrawnPageStyle } from '#web/doors/shared-server-drawn-page-style.ts'
+import { sharedServerDrawnPageStyle } from '#web/server-drawn/shared-server-drawn-page-style.ts'
 
 /** The look of members' own pages. */
 const myStyle = `
@@ -78,4 +78,4 @@ html[data-offline] :is(form, .my-online) { display: none; }
 `
 
 /** The styles of members' own pages: those of all pages without scripts, then their own. */
-export const myLooks = [sharedServerDrawnPageStyle, myStyle]
+export const myPageStyles = [sharedServerDrawnPageStyle, myStyle]

@@ -1,9 +1,9 @@
 import { formatDayOmittingSameYear } from '#domain/day.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { textIn } from '#domain/site/home.ts'
-import { UpiPaymentSteps } from '#web/doors/upi-payment-steps.tsx'
+import { UpiPaymentSteps } from '#web/server-drawn/upi-payment-steps.tsx'
 import type { PayFacts } from '../pay-facts.store.ts'
-import { BackToMyPageLink, type MyPageFrameData, myDocument, Trouble } from './my-page-frame.tsx'
+import { BackToMyPageLink, type MyPageFrameData, renderInMyPageFrame, Trouble } from './my-page-frame.tsx'
 import { myPageWords } from './my-page-words.ts'
 
 export interface PayPageProps {
@@ -21,7 +21,7 @@ export function payDocument(page: PayPageProps): string {
   const { language, centre } = frame
   const words = myPageWords[language].pay
   const isNothing = facts.due === null && facts.term === null
-  return myDocument(
+  return renderInMyPageFrame(
     frame,
     words.title(centre.name[language]),
     <>

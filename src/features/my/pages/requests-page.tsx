@@ -9,8 +9,8 @@ import {
   requestStateOn,
 } from '#domain/requests/member-request.ts'
 import type { RequestableRoomOrShift } from '../request-choices.store.ts'
-import { RequestList } from './asked-lists.tsx'
-import { BackToMyPageLink, type MyPageFrameData, myDocument, Trouble } from './my-page-frame.tsx'
+import { MyRequestList } from './asked-lists.tsx'
+import { BackToMyPageLink, type MyPageFrameData, renderInMyPageFrame, Trouble } from './my-page-frame.tsx'
 import { myPageWords } from './my-page-words.ts'
 
 export interface RequestsPageProps {
@@ -36,7 +36,7 @@ export function requestsDocument(page: RequestsPageProps): string {
   const words = myPageWords[language].requests
   const isOpen = (kind: RequestKind) =>
     requests.some((one) => one.kind === kind && requestStateOn(one, today) === 'open')
-  return myDocument(
+  return renderInMyPageFrame(
     frame,
     words.title(centre.name[language]),
     <>
@@ -56,7 +56,7 @@ export function requestsDocument(page: RequestsPageProps): string {
       </section>
       <div data-mark={mark}>
         {requests.length === 0 && <p className="my-quiet">{words.none}</p>}
-        <RequestList frame={frame} requests={requests} most={20} isWhole />
+        <MyRequestList frame={frame} requests={requests} most={20} isWhole />
       </div>
     </>,
   )

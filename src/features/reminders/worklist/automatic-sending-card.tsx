@@ -17,7 +17,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { showError } from '#web/kit/notices.tsx'
 import { useMay } from '#web/permissions.tsx'
-import type { AutomaticSendingTodayData } from '../by-itself.queries.ts'
+import type { AutomaticSendingTodayData } from '../automatic-sending-today.queries.ts'
 import { useSendingHourText } from '../use-message-state-text.ts'
 import styles from './automatic-sending-card.module.css'
 

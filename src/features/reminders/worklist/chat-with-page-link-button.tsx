@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { chatLink } from '#domain/members/chat-link.ts'
 import { phoneKey, type SeatedMember } from '#domain/members/member.ts'
 import { withLink } from '#domain/reminders/reminder-text-choice.ts'
-import { useMakePageLink, useMemberPhones } from '#features/my/my.queries.ts'
+import { useKnownPhonesOfMember, useMakePageLink } from '#features/my/my.queries.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { CopyButton } from '#web/kit/copy-button.tsx'
@@ -31,7 +31,7 @@ interface Props {
 export function ChatWithPageLinkButton(props: Props) {
   const { reminders, memberPhones } = useWords()
   return (
-    <WhenQueryLoaded of={useMemberPhones(props.member.id)} failed={memberPhones.failed}>
+    <WhenQueryLoaded of={useKnownPhonesOfMember(props.member.id)} failed={memberPhones.failed}>
       {({ phone, hasAddress, isPageOpen }) => {
         if (!isPageOpen) return <ProblemMessage text={reminders.linkClosed} />
         if (!hasAddress) return <ProblemMessage text={reminders.linkNowhere} />

@@ -33,5 +33,5 @@ export function LeaveOutTodaySwitch({ member: { id, name }, byItself }: Props) {
 }
 
 /** Whether a row can be left out still: what is on its way cannot. */
-export const canRest = (byItself: AutomaticSending | null): byItself is AutomaticSending =>
+export const canLeaveOutToday = (byItself: AutomaticSending | null): byItself is AutomaticSending =>
   byItself !== null && ['goes', 'rests', 'stopped', 'waiting'].includes(byItself.is)

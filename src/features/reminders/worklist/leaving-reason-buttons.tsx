@@ -3,14 +3,14 @@ import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/chips.tsx'
 import { showError } from '#web/kit/notices.tsx'
-import { useReminderState, useSayLeavingReason } from '../reminders.queries.ts'
+import { useRemindersOfMember, useSayLeavingReason } from '../reminders.queries.ts'
 import styles from './leaving-reason-buttons.module.css'
 
 /** Why somebody left, one press each; who does not know goes on without (FG-1). */
 export function LeavingReasonButtons({ memberId, entryId }: { memberId: string; entryId: string }) {
   const words = useWords()
   const { reminders } = words
-  const outcome = useReminderState(memberId)?.outcome
+  const outcome = useRemindersOfMember(memberId)?.outcome
   const say = useSayLeavingReason()
   const choose = (reason: LeavingReason) =>
     say.mutate(

@@ -3,7 +3,7 @@ import { type AutomaticSending, worklistSectionOf } from '#domain/reminders/auto
 import { useWords } from '#web/i18n.tsx'
 import { messageRemedy } from '../use-message-state-text.ts'
 import { useAutomaticSendingCostText, useAutomaticSendingText } from './automatic-sending-text.tsx'
-import { canRest, LeaveOutTodaySwitch } from './leave-out-today-switch.tsx'
+import { canLeaveOutToday, LeaveOutTodaySwitch } from './leave-out-today-switch.tsx'
 import styles from './member-automatic-sending-note.module.css'
 
 interface Props {
@@ -32,9 +32,9 @@ export function MemberAutomaticSendingNote({ member, byItself, hour }: Props) {
           {cost !== '' && ` · ${cost}`}
         </p>
         {part === 'people' && remedy && <p className="small">{remedy}</p>}
-        {canRest(byItself) && byItself.is !== 'rests' && <p className="small">{text.leaveToHand}</p>}
+        {canLeaveOutToday(byItself) && byItself.is !== 'rests' && <p className="small">{text.leaveToHand}</p>}
       </div>
-      {canRest(byItself) && <LeaveOutTodaySwitch member={member} byItself={byItself} />}
+      {canLeaveOutToday(byItself) && <LeaveOutTodaySwitch member={member} byItself={byItself} />}
     </div>
   )
 }

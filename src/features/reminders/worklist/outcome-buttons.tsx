@@ -7,12 +7,12 @@ import { DayField } from '#web/forms/day-field.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { isTyping } from '#web/is-typing.ts'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
-import type { OutcomeInput } from '../use-note-reminder-outcome.ts'
+import type { ReminderOutcomeInput } from '../use-note-reminder-outcome.ts'
 import styles from './outcome-buttons.module.css'
 
 interface Props {
   isBusy: boolean
-  onSay: (said: OutcomeInput) => void
+  onSay: (said: ReminderOutcomeInput) => void
   onTakeFee: () => void
 }
 

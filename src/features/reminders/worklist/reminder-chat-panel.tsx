@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
 import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
-import type { ReminderState } from '#domain/reminders/reminder-log.ts'
+import type { RemindersOfMember } from '#domain/reminders/reminder-log.ts'
 import { type ReminderTextChoice, withLink } from '#domain/reminders/reminder-text-choice.ts'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -13,14 +13,14 @@ import { useMay } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { useWhoRemindedToday } from '../outcome-text.ts'
 import { useNoteReminderOutcome } from '../use-note-reminder-outcome.ts'
-import { recipientHint, useRecipient } from '../use-recipient.ts'
+import { useRecipient, whosePhoneText } from '../use-recipient.ts'
 import { useReminderTextLabel } from '../use-reminder.ts'
 import { ChatWithPageLinkButton } from './chat-with-page-link-button.tsx'
 import styles from './reminder-chat-panel.module.css'
 
 interface Props extends Pick<ScreenProps, 'openMember' | 'show'> {
   member: SeatedMember
-  state: ReminderState | undefined
+  state: RemindersOfMember | undefined
   /** All texts for the member, the fitting one first. */
   texts: readonly ReminderTextChoice[]
   /** Whether somebody has said yes to a second reminder today (WL-4). */
@@ -33,7 +33,7 @@ export function ReminderChatPanel({ member, state, texts, isAgain, openMember, s
   const { reminders, reminder } = words
   const mayChangeTexts = useMay('settings.change') === 'yes'
   const recipient = useRecipient(member)
-  const hint = recipientHint(recipient, words)
+  const hint = whosePhoneText(recipient, words)
   const done = useWhoRemindedToday(state)
   const { note } = useNoteReminderOutcome()
   const [textId, setTextId] = useState<string | null>(null)

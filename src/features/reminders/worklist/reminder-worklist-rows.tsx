@@ -20,11 +20,11 @@ import { Avatar } from '#web/kit/avatar.tsx'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import { useWindowRows } from '#web/use-window-rows.ts'
-import type { AutomaticSendingTodayData } from '../by-itself.queries.ts'
+import type { AutomaticSendingTodayData } from '../automatic-sending-today.queries.ts'
 import { useLastReminderOutcomeText } from '../outcome-text.ts'
 import { useSendingHourText } from '../use-message-state-text.ts'
 import { AutomaticSendingText } from './automatic-sending-text.tsx'
-import { canRest, LeaveOutTodaySwitch } from './leave-out-today-switch.tsx'
+import { canLeaveOutToday, LeaveOutTodaySwitch } from './leave-out-today-switch.tsx'
 import styles from './reminder-worklist-rows.module.css'
 
 interface Props {
@@ -153,7 +153,7 @@ interface RowProps {
 /** A row, and beside it the switch of what goes by itself: a link holds no switch. */
 function Row(props: RowProps) {
   const { row, byItself } = props
-  if (!canRest(byItself)) return <RowLink {...props} />
+  if (!canLeaveOutToday(byItself)) return <RowLink {...props} />
   return (
     <div className={styles.switched}>
       <RowLink {...props} />
@@ -194,7 +194,7 @@ function RowLink({ row, byItself, hour, isShown }: RowProps) {
       </span>
       <span className={styles.amount}>
         {(reason !== null || !isDone) &&
-          sumText(amountReminderAsksFor(member, reason, nextTermPrice(member, plans)), row, language)}
+          sumAskedForText(amountReminderAsksFor(member, reason, nextTermPrice(member, plans)), row, language)}
       </span>
       <span className={`quiet ${styles.said}`} data-long={(byItself && isLong(byItself)) || undefined}>
         {saysPaid && <span className={styles.saysPaid}>{words.reminders.saysPaid}</span>}
@@ -216,7 +216,7 @@ function RowLink({ row, byItself, hour, isShown }: RowProps) {
 const isLong = (byItself: AutomaticSending) => 'channel' in byItself
 
 /** The sum that is asked for; none of who was not seen and owes nothing. */
-export const sumText = (
+export const sumAskedForText = (
   amount: number,
   { reason }: Pick<WorklistRow, 'reason'>,
   language: Language,

@@ -20,12 +20,15 @@ import { useMedia } from '#web/kit/use-media.ts'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useHasCheckIn, useMay } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
-import { type AutomaticSendingTodayData, useAutomaticSendingToday } from '../by-itself.queries.ts'
-import { useReminderStates, useReminderWorklist } from '../reminders.queries.ts'
+import {
+  type AutomaticSendingTodayData,
+  useAutomaticSendingToday,
+} from '../automatic-sending-today.queries.ts'
+import { useRemindersOfMembers, useReminderWorklist } from '../reminders.queries.ts'
 import { type NotedOutcome, useNoteReminderOutcome } from '../use-note-reminder-outcome.ts'
-import { Answers } from './answers.tsx'
 import { AutomaticSendingCard } from './automatic-sending-card.tsx'
 import { LeavingReasonButtons } from './leaving-reason-buttons.tsx'
+import { MessageReplyList } from './message-reply-list.tsx'
 import { ReminderIncomeStrip } from './reminder-income-strip.tsx'
 import { ReminderWorklistRows } from './reminder-worklist-rows.tsx'
 import styles from './reminders-page.module.css'
@@ -64,7 +67,7 @@ interface Props extends Pick<ScreenProps, 'memberId' | 'toRemind' | 'show' | 'op
 
 function Worklist({ rows: standing, members, settings, memberId, toRemind, ...ways }: Props) {
   const { show, openMember, openEnquiry } = ways
-  const states = useReminderStates()
+  const states = useRemindersOfMembers()
   const today = useToday()
   const isChosen = toRemind.length > 0
   const sending = useAutomaticSendingToday()
@@ -132,7 +135,7 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
         </div>
       )}
       {!isChosen && <EnquiryWorkList onOpen={openEnquiry} />}
-      {!isChosen && <Answers answers={sending.answers} />}
+      {!isChosen && <MessageReplyList answers={sending.answers} />}
       <AutomaticSendingCard rows={rows} sending={sending} />
       <ReminderIncomeStrip done={done} all={rows.length} />
       <div className={`stack top gap-4 ${styles.both}`} data-wide-view>

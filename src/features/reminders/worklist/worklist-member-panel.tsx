@@ -13,15 +13,19 @@ import { Avatar } from '#web/kit/avatar.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { MemberReminderLogList } from '../member-reminder-log-list.tsx'
 import { useReminderOutcomeText, useWhoRemindedToday } from '../outcome-text.ts'
-import { useReminderState } from '../reminders.queries.ts'
-import { type NotedOutcome, type OutcomeInput, useNoteReminderOutcome } from '../use-note-reminder-outcome.ts'
+import { useRemindersOfMember } from '../reminders.queries.ts'
+import {
+  type NotedOutcome,
+  type ReminderOutcomeInput,
+  useNoteReminderOutcome,
+} from '../use-note-reminder-outcome.ts'
 import { useReminderAmountAndTexts } from '../use-reminder.ts'
 import { useAutomaticSendingCostText, useAutomaticSendingText } from './automatic-sending-text.tsx'
 import { LeavingReasonButtons } from './leaving-reason-buttons.tsx'
 import { MemberAutomaticSendingNote } from './member-automatic-sending-note.tsx'
 import { OutcomeButtons } from './outcome-buttons.tsx'
 import { ReminderChatPanel } from './reminder-chat-panel.tsx'
-import { DaysOverOrLeft, sumText } from './reminder-worklist-rows.tsx'
+import { DaysOverOrLeft, sumAskedForText } from './reminder-worklist-rows.tsx'
 import styles from './worklist-member-panel.module.css'
 
 interface Props extends Pick<ScreenProps, 'openMember' | 'show'> {
@@ -43,7 +47,7 @@ export function WorklistMemberPanel(props: Props) {
   const { member, byItself, hour, row, settings, onSettled, onTakenBack, openMember, show } = props
   const { words } = useLocale()
   const { reminders } = words
-  const state = useReminderState(member.id)
+  const state = useRemindersOfMember(member.id)
   const { amount, texts } = useReminderAmountAndTexts(member, state, settings)
   const done = useWhoRemindedToday(state)
   const outcomeText = useReminderOutcomeText()
@@ -51,7 +55,7 @@ export function WorklistMemberPanel(props: Props) {
   const { settle, takeBack, isBusy } = useNoteReminderOutcome()
   const outcome = done?.entry.id === state?.outcome?.id ? state?.outcome : null
   const wentByItself = outcome?.by === 'product' ? byItself : null
-  const say = async (said: OutcomeInput) => {
+  const say = async (said: ReminderOutcomeInput) => {
     const noted = await settle(member, said, isAgain && state?.outcome?.day === done?.entry.day)
     if (noted) onSettled(noted)
   }
@@ -144,7 +148,7 @@ interface HeadProps extends Pick<Props, 'member'>, Pick<WorklistRow, 'reason'> {
 function Head({ member, reason, notSeenSince, amount }: HeadProps) {
   const { words, language } = useLocale()
   const { reminders } = words
-  const sum = sumText(amount, { reason }, language)
+  const sum = sumAskedForText(amount, { reason }, language)
   return (
     <header className={styles.head}>
       <Avatar member={member} size={44} />

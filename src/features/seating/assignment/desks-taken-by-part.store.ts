@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
-import { isSurplusHold } from './release-parts.act.ts'
+import { isHoldWithoutTerm } from './release-holds-without-term.act.ts'
 
 /** So many desks of a room, and how many of them are taken in each part of the day. */
 export interface DesksTakenByPart {
@@ -39,7 +39,7 @@ export async function countDesksTakenByPart(
             'not in',
             hold.selectFrom('members').select('members.id').where('members.isSample', '=', 1),
           ),
-          hold.not(isSurplusHold(hold, day)),
+          hold.not(isHoldWithoutTerm(hold, day)),
         ]),
         hold.exists(
           hold

@@ -1,7 +1,7 @@
 import { memberIdsSchema } from '#domain/members/member-input.ts'
-import { type Act, writeAct } from '#server/act.ts'
+import { type ActDefinition, runActInTransaction } from '#server/act.ts'
 import { actorOf, recordInHistory } from '#server/database/history.ts'
-import { inBatches } from '#server/database/in-batches.ts'
+import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import { staleRefusal } from '#server/errors.ts'
 import {
   type LedgerChange,
@@ -9,7 +9,7 @@ import {
   type RepeatedCallResult,
   summarizeActForApproval,
 } from '../../ledger/change-ledger.act.ts'
-import { findFreedSeat, noteFreedSeats } from '../../members/members.store.ts'
+import { findSeatToTakeAgain, noteSeatsToTakeAgain } from '../../members/members.store.ts'
 import { releaseSeat as free, takeBackFreedSeat } from './seat-assignment.act.ts'
 import { releaseSeats } from './seat-holders.store.ts'
 
@@ -18,7 +18,7 @@ export async function freeSeat(
   { trx, member, money, moment }: LockedMember,
   { seatId }: { seatId: string },
 ): Promise<LedgerChange | RepeatedCallResult> {
-  const freed = await findFreedSeat(trx, member.id)
+  const freed = await findSeatToTakeAgain(trx, member.id)
   if (member.seatId === null && freed?.seatId === seatId) return { done: null }
   if (member.seatId !== null && member.seatId !== seatId) throw staleRefusal('member')
   await free(trx, member, moment)
@@ -36,17 +36,17 @@ export async function undoFreeSeat(
 }
 
 /** Ends the holdings of many members at once, each as `freeSeat` does (TM-8). */
-export const freeManySeats: Act<typeof memberIdsSchema, { revision: number; freed: string[] }> = {
+export const freeManySeats: ActDefinition<typeof memberIdsSchema, { revision: number; freed: string[] }> = {
   kind: 'seat-releases',
   permission: 'members.free-many',
   schema: memberIdsSchema,
   summarize: (trx, context, _subject, { ids }) =>
     summarizeActForApproval(trx, context, ids[0] ?? '', () => [{ name: 'members', to: new Set(ids).size }]),
   run: async (call, _subject, { ids }) => {
-    const answer = await writeAct(call, async (trx, revision) => {
+    const answer = await runActInTransaction(call, async (trx, revision) => {
       const freed: { id: string; name: string }[] = []
-      for (const some of inBatches([...new Set(ids)])) {
-        const holders = await noteFreedSeats(trx, some, revision)
+      for (const some of splitIntoBatches([...new Set(ids)])) {
+        const holders = await noteSeatsToTakeAgain(trx, some, revision)
         if (holders.length === 0) continue
         await releaseSeats(
           trx,

@@ -3,24 +3,24 @@ import { toNamesAndMoreCount } from '#domain/error.ts'
 import type { Gender, Member } from '#domain/members/member.ts'
 import { isPlanSoldInLibrary } from '#domain/plans/plan.ts'
 import { seatsForNewMember, seatsToMoveMemberTo, sharesPart } from '#domain/seating/seat.ts'
-import { type SoldTerm, termsNotCancelled, termsToRun } from '#domain/terms/term.ts'
+import { type SoldTerm, termsNotCancelled, termsToRunOrLast } from '#domain/terms/term.ts'
 import type { NowAndToday } from '#server/app-context.ts'
 import { isUniqueViolation } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { endLending } from '../../ledger/pauses.store.ts'
-import { partsOfMember } from '../../ledger/terms.store.ts'
+import { listDayPartsOfMember } from '../../ledger/terms.store.ts'
 import {
-  findFreedSeat,
   findSeatHeldSince,
+  findSeatToTakeAgain,
   listMemberNamesByIds,
-  saveFreedSeat,
   saveSeatHeldSince,
+  saveSeatToTakeAgain,
 } from '../../members/members.store.ts'
 import { listOfferedPlans, type OfferedPlan } from '../../setup/plans/plans.store.ts'
 import {
+  addMemberHold,
   findSeatWithHolders,
-  holdSeat,
   type OfferHolder,
   releaseSeats,
   type SeatWithHolders,
@@ -60,7 +60,7 @@ export async function changeSeat(
 ) {
   const { today, now } = moment
   if (seatId === member.seatId) return
-  const partIds = member.seatId === null ? await partsOfMember(trx, member.id, today) : member.partIds
+  const partIds = member.seatId === null ? await listDayPartsOfMember(trx, member.id, today) : member.partIds
   // Where every term was cancelled, nothing says which parts of the day a seat would be for.
   if (seatId !== null && partIds.length === 0) throw new Refusal(409, 'no_term', 'seatId')
   if (seatId !== null)
@@ -78,8 +78,8 @@ export async function giveSeat(
 ) {
   // Neither moving nor a pause with the seat lent breaks a holding (TM-4).
   if (seatId === null) return saveSeatHeldSince(trx, memberId, null)
-  await holdSeat(trx, memberId, { seatId, partIds, now })
-  await saveFreedSeat(trx, memberId, null)
+  await addMemberHold(trx, memberId, { seatId, partIds, now })
+  await saveSeatToTakeAgain(trx, memberId, null)
   await endLending(trx, memberId, today)
   if ((await findSeatHeldSince(trx, memberId)) === null) await saveSeatHeldSince(trx, memberId, today)
 }
@@ -93,7 +93,7 @@ export async function releaseSeat(trx: WriteTransaction, member: Member, moment:
   if (seatId === null) throw new Refusal(409, 'no_seat_held')
   const since = await findSeatHeldSince(trx, id)
   await changeSeat(trx, member, null, moment)
-  await saveFreedSeat(trx, id, { seatId, since })
+  await saveSeatToTakeAgain(trx, id, { seatId, since })
 }
 
 /**
@@ -101,7 +101,7 @@ export async function releaseSeat(trx: WriteTransaction, member: Member, moment:
  * @throws Refusal 409 no_seat_freed, or where the seat cannot be given any more
  */
 export async function takeBackFreedSeat(trx: WriteTransaction, member: Member, moment: NowAndToday) {
-  const freed = await findFreedSeat(trx, member.id)
+  const freed = await findSeatToTakeAgain(trx, member.id)
   if (!freed || member.seatId !== null) throw new Refusal(409, 'no_seat_freed')
   await changeSeat(trx, member, freed.seatId, moment)
   await saveSeatHeldSince(trx, member.id, freed.since)
@@ -121,8 +121,8 @@ export async function swapSeats(trx: WriteTransaction, one: Member, other: Membe
     if (seatId === null) throw new Refusal(409, 'no_seat_held')
     const { partIds } = member
     checkSeatForEditedMember(await findSeatWithHolders(trx, seatId, now), member, { seatId, partIds })
-    await holdSeat(trx, member.id, { seatId, partIds, now })
-    await saveFreedSeat(trx, member.id, null)
+    await addMemberHold(trx, member.id, { seatId, partIds, now })
+    await saveSeatToTakeAgain(trx, member.id, null)
   }
 }
 
@@ -140,9 +140,9 @@ export async function takePartsOfTerms(
   const { id, seatId } = member
   const { today, now } = moment
   if (seatId === null) return
-  const toRun = termsToRun(termsNotCancelled(terms), today)
+  const toRun = termsToRunOrLast(termsNotCancelled(terms), today)
   const isOneShift = toRun.every(({ shiftId }) => shiftId === plan.shiftId)
-  const partIds = isOneShift ? plan.partIds : await partsOfMember(trx, id, today)
+  const partIds = isOneShift ? plan.partIds : await listDayPartsOfMember(trx, id, today)
   const isSame = String(partIds) === String(member.partIds)
   if (isSame && plan.libraryIds.length === 0) return
   const { seat, held, offered } = await findSeatWithHolders(trx, seatId, now)
@@ -160,7 +160,7 @@ export async function takePartsOfTerms(
   }
   refuseOffered(offered, partIds, 'planId')
   await releaseSeats(trx, [id])
-  await holdSeat(trx, id, { seatId, partIds, now })
+  await addMemberHold(trx, id, { seatId, partIds, now })
 }
 
 const seatTaken = () => new Refusal(409, 'seat_taken', 'seatId')

@@ -1,13 +1,13 @@
 import type { Expression, ExpressionBuilder } from 'kysely'
 import { isOfferVoidAt } from '#domain/admissions/offer.ts'
 import { addDays, type Day } from '#domain/day.ts'
-import type { Hold } from '#domain/seating/hours.ts'
+import type { SeatPartHold } from '#domain/seating/hours.ts'
 import type { Holder, Seat } from '#domain/seating/seat.ts'
 import type { Db } from '#server/database/database.ts'
-import { inBatches } from '#server/database/in-batches.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
+import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 
 /** The seat of a member, who holds one in one part of the day or in several. */
 export const seatIdHeldByMember = (row: ExpressionBuilder<Schema, 'members'>) =>
@@ -18,7 +18,7 @@ export const seatIdHeldByMember = (row: ExpressionBuilder<Schema, 'members'>) =>
     .limit(1)
 
 /** Every member who holds a part of a seat. */
-export async function listHolds(db: Db): Promise<Hold[]> {
+export async function listMemberHolds(db: Db): Promise<SeatPartHold[]> {
   return db
     .selectFrom('seatHolds')
     .select(['seatId', 'partId', 'memberId'])
@@ -102,7 +102,7 @@ export async function findSeatWithHolders(db: Db, seatId: string, now: Date): Pr
   return { seat: { id, libraryId, seatNumber, allocation, retiredOn }, held, offered, promised }
 }
 
-const insertHold = prepared<Hold>()((db, { seatId, partId, memberId }) =>
+const insertHold = prepared<SeatPartHold>()((db, { seatId, partId, memberId }) =>
   db.insertInto('seatHolds').values({ seatId, partId, memberId }),
 )
 
@@ -124,7 +124,7 @@ const removeVoidHolds = prepared<{ seatId: string; at: string }>()((db, { seatId
  * Whoever takes a part of a seat removes the holds of void offers from it in the same transaction (EN-4).
  * @throws the engine's error where somebody holds one of them; `refusingTakenSeats` knows it
  */
-export async function holdSeat(
+export async function addMemberHold(
   trx: WriteTransaction,
   memberId: string,
   { seatId, partIds, now }: { seatId: string; partIds: readonly number[]; now: Date },
@@ -134,7 +134,7 @@ export async function holdSeat(
 }
 
 /** The same for many at once. */
-export async function addHolds(trx: WriteTransaction, holds: readonly Hold[], now: Date) {
+export async function addMemberHolds(trx: WriteTransaction, holds: readonly SeatPartHold[], now: Date) {
   const at = now.toISOString()
   if (holds.length > 0) {
     await trx
@@ -142,7 +142,7 @@ export async function addHolds(trx: WriteTransaction, holds: readonly Hold[], no
       .where('offerId', 'in', (row) => voidOffers(row, at))
       .execute()
   }
-  for (const some of inBatches([...holds])) await trx.insertInto('seatHolds').values(some).execute()
+  for (const some of splitIntoBatches([...holds])) await trx.insertInto('seatHolds').values(some).execute()
 }
 
 /**
@@ -172,7 +172,7 @@ export async function holdForOffer(
 }
 
 /** Ends what an offer holds, and what it was promised. */
-export async function releaseOffer(trx: WriteTransaction, offerId: string) {
+export async function releaseSeatOfOffer(trx: WriteTransaction, offerId: string) {
   await trx.deleteFrom('seatHolds').where('offerId', '=', offerId).execute()
   await trx.deleteFrom('seatPromises').where('offerId', '=', offerId).execute()
 }
@@ -247,8 +247,8 @@ export async function listPeoplePromisedMemberSeat(
 }
 
 /** Ends what void offers still hold of seats that go. */
-export async function removeHoldsOfOffers(trx: WriteTransaction, seatIds: readonly string[]) {
-  for (const some of inBatches([...seatIds])) {
+export async function removeOfferHoldsOfSeats(trx: WriteTransaction, seatIds: readonly string[]) {
+  for (const some of splitIntoBatches([...seatIds])) {
     await trx.deleteFrom('seatHolds').where('seatId', 'in', some).where('offerId', 'is not', null).execute()
     await trx.deleteFrom('seatPromises').where('seatId', 'in', some).execute()
   }
@@ -274,15 +274,15 @@ export async function listOfferHolders(
 }
 
 /** Ends what everybody holds, before it is given anew. The caller has seen that no offer is open. */
-export async function deleteHoldsOfAllSeats(trx: WriteTransaction) {
+export async function removeHoldsOfAllSeats(trx: WriteTransaction) {
   await trx.deleteFrom('seatHolds').execute()
   await trx.deleteFrom('seatPromises').execute()
 }
 
 /** Lets go of single parts of the day. The caller raises the members' revision. */
-export async function removeHolds(
+export async function removeMemberHoldsOfParts(
   trx: WriteTransaction,
-  holds: readonly Pick<Hold, 'memberId' | 'partId'>[],
+  holds: readonly Pick<SeatPartHold, 'memberId' | 'partId'>[],
 ) {
   for (const { memberId, partId } of holds) {
     await trx.deleteFrom('seatHolds').where('memberId', '=', memberId).where('partId', '=', partId).execute()

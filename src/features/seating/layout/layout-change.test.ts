@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Allocation, allocations, nextAllocation, type Seat, seatsOf } from '#domain/seating/seat.ts'
+import {
+  nextSeatAllocation,
+  type Seat,
+  type SeatAllocation,
+  seatAllocations,
+  seatsOfRoom,
+} from '#domain/seating/seat.ts'
 import {
   type LayoutChange,
   layoutChangeOfSeatAllocation,
@@ -9,7 +15,7 @@ import {
   undoingLayoutChangeOf,
 } from './layout-change.ts'
 
-const seat = (seatNumber: number, allocation: Allocation = 'Anyone'): Seat => ({
+const seat = (seatNumber: number, allocation: SeatAllocation = 'Anyone'): Seat => ({
   id: `1-${seatNumber}`,
   libraryId: 1,
   seatNumber,
@@ -19,11 +25,11 @@ const seat = (seatNumber: number, allocation: Allocation = 'Anyone'): Seat => ({
 })
 const row = (...numbers: number[]) => numbers.map((number) => seat(number))
 const nobody = () => false
-const ids = (seats: readonly Seat[]) => seatsOf(seats, 1).map(({ id }) => id)
+const ids = (seats: readonly Seat[]) => seatsOfRoom(seats, 1).map(({ id }) => id)
 const move = (seats: readonly Seat[], seatId: string, targetId: string) => {
-  const change = layoutChangeOfSeatMove(seatsOf(seats, 1), seatId, targetId)
+  const change = layoutChangeOfSeatMove(seatsOfRoom(seats, 1), seatId, targetId)
   if (!change) throw new Error('Nothing moves.')
-  return { change, moved: seatsOf(seatsWithLayoutChanges(seats, [change]), 1) }
+  return { change, moved: seatsOfRoom(seatsWithLayoutChanges(seats, [change]), 1) }
 }
 
 /** A library whose numbers may have gaps, in any order of rows, and two of its seats. */
@@ -66,7 +72,7 @@ describe('moves', () => {
     const { change, moved } = move(row(1, 2, 3, 4, 5), '1-2', '1-4')
     expect(undoingLayoutChangeOf(change, moved, nobody)).not.toBeNull()
     expect(undoingLayoutChangeOf(change, move(moved, '1-3', '1-4').moved, nobody)).toBeNull()
-    expect(undoingLayoutChangeOf(change, seatsOf([...moved, seat(6)], 1), nobody)).not.toBeNull()
+    expect(undoingLayoutChangeOf(change, seatsOfRoom([...moved, seat(6)], 1), nobody)).not.toBeNull()
   })
 
   test('LY-4: a seat that is not there, or is its own target, does not move', () => {
@@ -78,14 +84,14 @@ describe('moves', () => {
 
 describe('allocations', () => {
   test('undo sets a seat back to what it was, and is gone once somebody else changed or removed it', () => {
-    for (const from of allocations) {
-      const to = nextAllocation(from)
+    for (const from of seatAllocations) {
+      const to = nextSeatAllocation(from)
       const change = layoutChangeOfSeatAllocation(seat(2, from), null)
       expect(undoingLayoutChangeOf(change, [seat(1), seat(2, to)], nobody)).toMatchObject({
         kind: 'allocate',
         to: from,
       })
-      expect(undoingLayoutChangeOf(change, [seat(1), seat(2, nextAllocation(to))], nobody)).toBeNull()
+      expect(undoingLayoutChangeOf(change, [seat(1), seat(2, nextSeatAllocation(to))], nobody)).toBeNull()
       expect(undoingLayoutChangeOf(change, [seat(1)], nobody)).toBeNull()
     }
   })

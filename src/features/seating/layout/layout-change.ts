@@ -1,16 +1,16 @@
 import {
-  type Allocation,
   highestNumberedSeat,
   moveSeatAndRenumber,
-  nextAllocation,
+  nextSeatAllocation,
   nextSeatNumber,
   type Seat,
-  seatsOf,
+  type SeatAllocation,
+  seatsOfRoom,
 } from '#domain/seating/seat.ts'
 
 /** A change to the layout; `seat` is the seat before it, `undone` the change that it takes back. */
 export type LayoutChange = { seat: Omit<Seat, 'revision' | 'retiredOn'>; undone?: LayoutChange } & (
-  | { kind: 'allocate'; to: Allocation }
+  | { kind: 'allocate'; to: SeatAllocation }
   /** Places count from 0; `between` are the ids of the seats from one place to the other after the move. */
   | { kind: 'move'; targetId: string; from: number; to: number; between: string }
   /** The id of an added seat is empty until the server has given it. */
@@ -21,7 +21,7 @@ export type LayoutChange = { seat: Omit<Seat, 'revision' | 'retiredOn'>; undone?
 /** A click on a seat (LY-3). Clicks on one seat in a row count as one change. */
 export function layoutChangeOfSeatAllocation(seat: Seat, last: LayoutChange | null): LayoutChange {
   const isSame = last?.kind === 'allocate' && last.seat.id === seat.id
-  return { kind: 'allocate', seat: isSame ? last.seat : seat, to: nextAllocation(seat.allocation) }
+  return { kind: 'allocate', seat: isSame ? last.seat : seat, to: nextSeatAllocation(seat.allocation) }
 }
 
 /** A seat goes to another's place among its library's seats by number (LY-4); null where nothing happens. */
@@ -90,7 +90,7 @@ function withChange(seats: readonly Seat[], change: LayoutChange): readonly Seat
   if (change.kind === 'allocate') {
     return seats.map((seat) => (seat.id === id ? { ...seat, allocation: change.to } : seat))
   }
-  const own = seatsOf(seats, libraryId)
+  const own = seatsOfRoom(seats, libraryId)
   const target = own[Math.min(change.to, own.length - 1)]
   const numbers = new Map(target && moveSeatAndRenumber(own, id, target.id)?.map(({ id, to }) => [id, to]))
   return seats.map((seat) => {

@@ -1,8 +1,8 @@
-import { allocationInitial, allocations } from '#domain/seating/seat.ts'
+import { seatAllocationInitial, seatAllocations } from '#domain/seating/seat.ts'
 import { useWords } from '#web/i18n.tsx'
 
 import styles from '../map/seat-legend.module.css'
-import { layoutTone } from '../seat-state.ts'
+import { allocationTone } from '../seat-state.ts'
 import { SeatStateMark } from '../seat-state-mark.tsx'
 
 /** LY-2: whom a colour and a letter keep a seat for, and what the mark of a taken one is. */
@@ -10,10 +10,13 @@ export function LayoutLegend() {
   const words = useWords()
   return (
     <ul className={`row ${styles.legend}`} aria-label={words.seats.legend}>
-      {allocations.map((allocation) => (
+      {seatAllocations.map((allocation) => (
         <li key={allocation}>
-          <span className={`${styles.sample} ${styles.letter} ${layoutTone[allocation]}`} aria-hidden="true">
-            {allocationInitial(allocation)}
+          <span
+            className={`${styles.sample} ${styles.letter} ${allocationTone[allocation]}`}
+            aria-hidden="true"
+          >
+            {seatAllocationInitial(allocation)}
           </span>
           {words.allocations[allocation]}
         </li>

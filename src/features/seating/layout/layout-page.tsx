@@ -5,14 +5,14 @@ import {
   holdersBySeatId,
   nextSeatNumber,
   type Seat,
-  seatsOf,
+  seatsOfRoom,
 } from '#domain/seating/seat.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useLibrariesNotRemoved, useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { useWords } from '#web/i18n.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
-import { membersWithoutDesk, WithoutDesk } from '../map/without-desk.tsx'
+import { MembersWithRemovedSeat, membersWithRemovedSeat } from '../map/members-with-removed-seat.tsx'
 import { useLayoutQueue, useSeatsHavingDesk } from '../seating.queries.ts'
 import { layoutAnnouncement } from './change-text.ts'
 import { usePickAndPlace } from './drag/use-pick-and-place.ts'
@@ -60,9 +60,9 @@ function Layout({ members, seats, onOpen }: Props) {
   const helpId = useId()
 
   const holdersBySeat = useMemo(() => holdersBySeatId(members), [members])
-  const deskless = useMemo(() => membersWithoutDesk(members, libraryId), [members, libraryId])
+  const deskless = useMemo(() => membersWithRemovedSeat(members, libraryId), [members, libraryId])
   const shown = useMemo(() => seatsWithLayoutChanges(seats, state.pending), [seats, state.pending])
-  const own = useMemo(() => seatsOf(shown, libraryId), [shown, libraryId])
+  const own = useMemo(() => seatsOfRoom(shown, libraryId), [shown, libraryId])
 
   const make = (change: LayoutChange | null) => {
     if (!change) return
@@ -123,7 +123,7 @@ function Layout({ members, seats, onOpen }: Props) {
             {layout.help}
           </p>
         )}
-        <WithoutDesk key={`deskless of ${libraryId}`} members={deskless} onOpen={onOpen} />
+        <MembersWithRemovedSeat key={`deskless of ${libraryId}`} members={deskless} onOpen={onOpen} />
       </section>
       {region}
     </>

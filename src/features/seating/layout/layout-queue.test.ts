@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Allocation, type Seat, seatsOf } from '#domain/seating/seat.ts'
+import { type Seat, type SeatAllocation, seatsOfRoom } from '#domain/seating/seat.ts'
 import { ApiError } from '#web/api.ts'
 import {
   type LayoutChange,
@@ -10,7 +10,7 @@ import {
 } from './layout-change.ts'
 import { LayoutQueue } from './layout-queue.ts'
 
-const seat = (seatNumber: number, allocation: Allocation = 'Anyone'): Seat => ({
+const seat = (seatNumber: number, allocation: SeatAllocation = 'Anyone'): Seat => ({
   id: `1-${seatNumber}`,
   libraryId: 1,
   seatNumber,
@@ -30,7 +30,7 @@ function layout() {
     return new Promise((resolve, reject) => answers.push({ resolve, reject }))
   })
   const settle = () => new Promise((resolve) => setTimeout(resolve))
-  const shown = () => seatsOf(seatsWithLayoutChanges(rows, queue.state().pending), 1)
+  const shown = () => seatsOfRoom(seatsWithLayoutChanges(rows, queue.state().pending), 1)
   const only = (id: string) => {
     const found = shown().find((one) => one.id === id)
     if (!found) throw new Error(`There is no seat ${id}.`)

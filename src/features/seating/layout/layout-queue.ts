@@ -2,7 +2,7 @@ import type { Seat } from '#domain/seating/seat.ts'
 import { ApiError } from '#web/api.ts'
 import type { LayoutChange } from './layout-change.ts'
 
-export interface LayoutState {
+export interface LayoutQueueState {
   /** The queue: the first is being sent. Shown over the server's list until that holds them. */
   pending: readonly LayoutChange[]
   save: 'idle' | 'saving' | 'saved' | 'failed'
@@ -18,7 +18,7 @@ export class LayoutQueue {
   onUnseen: (problem: unknown) => void = () => {}
   #send: (change: LayoutChange) => Promise<Seat | undefined>
   #sent: Promise<unknown> = Promise.resolve()
-  #state: LayoutState = { pending: [], save: 'idle', problem: null, last: null }
+  #state: LayoutQueueState = { pending: [], save: 'idle', problem: null, last: null }
   #listeners = new Set<() => void>()
 
   /** @param send returns once the live list holds the change, with the seat of an addition */
@@ -26,7 +26,7 @@ export class LayoutQueue {
     this.#send = send
   }
 
-  state = (): LayoutState => this.#state
+  state = (): LayoutQueueState => this.#state
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -74,7 +74,7 @@ export class LayoutQueue {
     if (this.#listeners.size === 0) this.onUnseen(problem)
   }
 
-  #show(changed: Partial<LayoutState>) {
+  #show(changed: Partial<LayoutQueueState>) {
     const state = { ...this.#state, ...changed }
     const settled = state.problem === null ? 'saved' : 'failed'
     this.#state = { ...state, save: state.pending.length > 0 ? 'saving' : settled }

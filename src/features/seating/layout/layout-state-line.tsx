@@ -6,11 +6,11 @@ import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { layoutChangeName } from './change-text.ts'
 import type { PickAndPlaceState } from './drag/pick-and-place-state.ts'
 import type { LayoutChange } from './layout-change.ts'
-import type { LayoutState } from './layout-queue.ts'
+import type { LayoutQueueState } from './layout-queue.ts'
 import styles from './layout-state-line.module.css'
 
 interface Props {
-  state: LayoutState
+  state: LayoutQueueState
   hasSeats: boolean
   carry: PickAndPlaceState
   carriedNumber: number | undefined

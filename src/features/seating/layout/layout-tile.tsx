@@ -1,8 +1,8 @@
 import { memo, type RefObject } from 'react'
 import { formatCount } from '#domain/money/money.ts'
-import { allocationInitial, type Seat } from '#domain/seating/seat.ts'
+import { type Seat, seatAllocationInitial } from '#domain/seating/seat.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { layoutTone } from '../seat-state.ts'
+import { allocationTone } from '../seat-state.ts'
 import { SeatStateMark } from '../seat-state-mark.tsx'
 import type { SeatTileBounds } from './drag/hit-test.ts'
 import styles from './layout-tile.module.css'
@@ -26,7 +26,7 @@ export const LayoutTile = memo(function LayoutTile({ seat, holder, isStop, isLif
       data-tile={seat.id}
       data-lifted={isLifted || undefined}
       data-drop={drop}
-      className={`${styles.tile} ${layoutTone[seat.allocation]}`}
+      className={`${styles.tile} ${allocationTone[seat.allocation]}`}
       tabIndex={isStop ? 0 : -1}
       aria-keyshortcuts="m"
       aria-pressed={isLifted || undefined}
@@ -48,7 +48,7 @@ export function DraggedTile({ ref, seat, holder, box: { left, top, right, bottom
   return (
     <div
       ref={ref}
-      className={`${styles.tile} ${styles.dragged} ${layoutTone[seat.allocation]}`}
+      className={`${styles.tile} ${styles.dragged} ${allocationTone[seat.allocation]}`}
       style={{ left, top, width: right - left, height: bottom - top }}
       aria-hidden="true"
     >
@@ -71,7 +71,7 @@ function TileFace({ seat, holder }: { seat: Seat; holder: string | undefined }) 
         {formatCount(seat.seatNumber, language)}{' '}
       </span>
       <span className={styles.letter}>
-        {allocationInitial(seat.allocation)}
+        {seatAllocationInitial(seat.allocation)}
         <span className="only-spoken">{words.allocations[seat.allocation]}, </span>
       </span>
       {holder === undefined ? (

@@ -3,12 +3,12 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { partName } from '#domain/seating/hours.ts'
 import type { Library } from '#domain/seating/library.ts'
-import { type Seat, seatsOf, sharesPart, totalSeatParts } from '#domain/seating/seat.ts'
+import { countTakenAndFreeParts, type Seat, seatsOfRoom, sharesPart } from '#domain/seating/seat.ts'
 import { useLibraryNames, useSetup } from '#features/setup/use-setup.queries.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { PrintedInsteadOfScreen, PrintPage } from '#web/print/print-page.tsx'
-import { partRuns } from './part-runs.ts'
+import { consecutivePartsByHolder } from './consecutive-parts-by-holder.ts'
 import styles from './printed-seat-charts.module.css'
 
 interface Props {
@@ -26,7 +26,7 @@ export function PrintedSeatCharts({ libraries, onPrinted, ...chart }: Props) {
   return (
     <PrintedInsteadOfScreen onPrinted={onPrinted}>
       {libraries.map(({ id }) => (
-        <DoorChart key={id} libraryId={id} {...chart} />
+        <PrintedSeatChart key={id} libraryId={id} {...chart} />
       ))}
     </PrintedInsteadOfScreen>
   )
@@ -34,14 +34,14 @@ export function PrintedSeatCharts({ libraries, onPrinted, ...chart }: Props) {
 
 type ChartProps = Omit<Props, 'libraries' | 'onPrinted'> & { libraryId: number }
 
-function DoorChart({ libraryId, seats, held, partIds, withNames }: ChartProps) {
+function PrintedSeatChart({ libraryId, seats, held, partIds, withNames }: ChartProps) {
   const { words, language } = useLocale()
   const centre = useCentreName()
   const nameOf = useLibraryNames()
   const { hours } = useSetup()
-  const own = seatsOf(seats, libraryId)
+  const own = seatsOfRoom(seats, libraryId)
   const holdersOf = ({ id }: Seat) => (held.get(id) ?? []).filter((member) => sharesPart(member, { partIds }))
-  const { taken, free } = totalSeatParts(own, held, partIds)
+  const { taken, free } = countTakenAndFreeParts(own, held, partIds)
   const count = (n: number) => formatCount(n, language)
   const parts = hours.parts.length > 1 ? partIds.map((id) => partName(id, hours, language)).join(', ') : ''
   const summary = words.seats[partIds.length > 1 ? 'summaryOfParts' : 'summary'](count(taken), count(free))
@@ -71,7 +71,7 @@ interface PlaceProps extends Pick<Props, 'partIds' | 'withNames'> {
 function Place({ seat, members, partIds, withNames }: PlaceProps) {
   const { words, language } = useLocale()
   const { hours } = useSetup()
-  const runs = partRuns(partIds, members)
+  const runs = consecutivePartsByHolder(partIds, members)
   const isWhole = runs.length === 1 || members.length === 0
   return (
     <li className={styles.seat} data-taken={runs.every(({ holder }) => holder) || undefined}>

@@ -8,7 +8,7 @@ import {
   type SeatedMember,
   statusOn,
 } from '#domain/members/member.ts'
-import type { OptionalField } from '#domain/members/member-fields.ts'
+import type { OptionalMemberField } from '#domain/members/member-fields.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { isDayDivided, partName } from '#domain/seating/hours.ts'
 import type { Seat } from '#domain/seating/seat.ts'
@@ -28,8 +28,8 @@ import { Avatar } from '#web/kit/avatar.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useHoldBackNotices } from '#web/kit/notices.tsx'
 import { PhoneLink } from '#web/kit/phone-link.tsx'
+import { PlaceWithoutLineBreak } from '#web/kit/place-without-line-break.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
-import { UnbrokenPlace } from '#web/kit/unbroken-place.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
 import type { ChosenSeat, MemberDialogName, ScreenProps } from '#web/screen-names-and-props.ts'
 import type { SeatedOnMap } from '../assignment/seat-swaps.queries.ts'
@@ -84,7 +84,7 @@ export function SeatCard({ seat, members, offers, partIds, onAdd, onOpen, onChan
     <section ref={box} className={styles.card} aria-label={placeText(seat)}>
       <CloseButton onClose={onClose} />
       <h3 className={`heading ${styles.name}`}>
-        <UnbrokenPlace>{placeText(seat)}</UnbrokenPlace>
+        <PlaceWithoutLineBreak>{placeText(seat)}</PlaceWithoutLineBreak>
       </h3>
       {members.map((member, index) => (
         <details
@@ -191,7 +191,7 @@ function Holder({ member, onOpen, onChangeSeat, onLoaded }: HolderProps) {
   useLayoutEffect(onLoaded, [haveCome])
 
   /** The details that the list leaves out: they follow a moment later. Fields that the centre neither asks for nor has are left out too. */
-  const fact = (field: OptionalField, show: (row: MemberForScreens) => ReactNode) => {
+  const fact = (field: OptionalMemberField, show: (row: MemberForScreens) => ReactNode) => {
     if (!asks[field] && !details.data?.[field]) return null
     return (
       <>

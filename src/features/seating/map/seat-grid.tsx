@@ -15,7 +15,7 @@ import type { SeatedOnMap } from '../assignment/seat-swaps.queries.ts'
 import { moveFocusAmongTiles } from '../grid-keys.ts'
 import { seatStateOfHolder, seatTone } from '../seat-state.ts'
 import { InsideMark, SeatStateMark } from '../seat-state-mark.tsx'
-import { partRuns } from './part-runs.ts'
+import { consecutivePartsByHolder } from './consecutive-parts-by-holder.ts'
 import { SeatCard } from './seat-card.tsx'
 import styles from './seat-grid.module.css'
 import { useSeatCard } from './use-seat-card.ts'
@@ -250,7 +250,7 @@ function Segments({ seat, members, offers, partIds, withNames, inside }: Segment
     )
   }
   const holders: (SeatedMember | OfferedSeat)[] = [...members, ...offers]
-  return partRuns(partIds, holders).map(({ partIds: own, holder }) => {
+  return consecutivePartsByHolder(partIds, holders).map(({ partIds: own, holder }) => {
     const offer = holder && isOffer(holder) ? holder : undefined
     const member = holder && !isOffer(holder) ? holder : undefined
     const state = member ? seatStateOfHolder(member, today) : offer ? 'offered' : seat.allocation

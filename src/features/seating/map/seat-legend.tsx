@@ -1,4 +1,4 @@
-import { allocations } from '#domain/seating/seat.ts'
+import { seatAllocations } from '#domain/seating/seat.ts'
 import { useWords } from '#web/i18n.tsx'
 import { type HeldState, seatTone } from '../seat-state.ts'
 import { InsideMark, SeatStateMark } from '../seat-state-mark.tsx'
@@ -39,7 +39,7 @@ export function SeatLegend({ special, withInside }: Props) {
           {words.seats.insideNow}
         </li>
       )}
-      {allocations.map((state) => (
+      {seatAllocations.map((state) => (
         <li key={state}>
           <span className={`${styles.sample} ${seatTone[state]}`}>
             <SeatStateMark state={state} />

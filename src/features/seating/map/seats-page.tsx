@@ -3,7 +3,13 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { holdersBySeatId, type Seat, seatsOf, sharesPart, totalSeatParts } from '#domain/seating/seat.ts'
+import {
+  countTakenAndFreeParts,
+  holdersBySeatId,
+  type Seat,
+  seatsOfRoom,
+  sharesPart,
+} from '#domain/seating/seat.ts'
 import { type OfferedSeat, useOfferedSeats } from '#features/admissions/line.queries.ts'
 import { useWithdrawOfferAfterConfirming } from '#features/admissions/offer/offered-seats.queries.ts'
 import { seatNoticeKey } from '#features/ledger/term-changes.queries.ts'
@@ -25,14 +31,14 @@ import { type SeatedOnMap, useSeatChange } from '../assignment/seat-swaps.querie
 import { PartsSwitch } from '../parts-switch.views.tsx'
 import { type HeldState, seatStateOfHolder } from '../seat-state.ts'
 import { useSeatsHavingDesk } from '../seating.queries.ts'
-import { useChosenParts } from '../use-chosen-parts.queries.ts'
+import { useChosenPartsOfDay } from '../use-chosen-parts-of-day.queries.ts'
+import { MembersWithRemovedSeat, membersWithRemovedSeat } from './members-with-removed-seat.tsx'
 import { PrintedSeatCharts } from './printed-seat-charts.tsx'
 import { RoomPrint } from './room-print.tsx'
 import { SeatGrid } from './seat-grid.tsx'
 import { FoldedLegend, SeatLegend } from './seat-legend.tsx'
 import styles from './seats-page.module.css'
 import { useInsideOnMap } from './use-inside-on-map.ts'
-import { membersWithoutDesk, WithoutDesk } from './without-desk.tsx'
 
 /** The rooms as one would recognise them on entering (SE-1 to SE-3). */
 export function SeatsPage({ addMember, openMember, asked }: ScreenProps) {
@@ -59,7 +65,7 @@ function Rooms({ members, seats, onAdd, onOpen, asked }: RoomsProps) {
   const { words, language } = useLocale()
   const libraries = useLibrariesNotRemoved()
   const nameOf = useLibraryNames()
-  const parts = useChosenParts('map')
+  const parts = useChosenPartsOfDay('map')
   const { partIds } = parts
   const held = useMemo(() => holdersBySeatId(members), [members])
   const today = useToday()
@@ -119,7 +125,7 @@ function Rooms({ members, seats, onAdd, onOpen, asked }: RoomsProps) {
         </div>
         <div className={styles.rooms}>
           {libraries.map(({ id }) => {
-            const own = seatsOf(seats, id)
+            const own = seatsOfRoom(seats, id)
             const heading = words.seats.heading(nameOf(id), formatCount(own.length, language))
             return (
               <section key={id} className={`card ${styles.library}`} aria-label={heading} data-room={id}>
@@ -154,7 +160,7 @@ function Rooms({ members, seats, onAdd, onOpen, asked }: RoomsProps) {
                 ) : (
                   <p className="quiet">{words.seats.none}</p>
                 )}
-                <WithoutDesk members={membersWithoutDesk(members, id)} onOpen={onOpen} />
+                <MembersWithRemovedSeat members={membersWithRemovedSeat(members, id)} onOpen={onOpen} />
               </section>
             )
           })}
@@ -261,12 +267,12 @@ interface SummaryProps {
 function RoomSummary({ seats, held, offered, partIds, inside }: SummaryProps) {
   const { words, language } = useLocale()
   const today = useToday()
-  const { taken, free } = totalSeatParts(seats, held, partIds)
+  const { taken, free } = countTakenAndFreeParts(seats, held, partIds)
   const over = seats
     .flatMap(({ id }) => held.get(id) ?? [])
     .filter((member) => sharesPart(member, { partIds }) && seatStateOfHolder(member, today) === 'over').length
   // Counted as free, and named beside it as kept seats are.
-  const offers = totalSeatParts(seats, offered, partIds).taken
+  const offers = countTakenAndFreeParts(seats, offered, partIds).taken
   const lit = seats.filter(({ id }) => (held.get(id) ?? []).some((member) => inside?.has(member.id))).length
   const count = (n: number) => formatCount(n, language)
   return (

@@ -1,8 +1,8 @@
 import type { Centre } from '#domain/site/centre.ts'
-import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
+import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 
 /** The fields of the profile's form, by the names that the server gives them. */
-export const profileFields = [
+export const centreProfileFields = [
   'name.en',
   'name.mr',
   'vision.en',
@@ -21,7 +21,7 @@ export const profileFields = [
   'seal',
 ] as const
 
-export type ProfileFieldName = (typeof profileFields)[number]
+export type CentreProfileFieldName = (typeof centreProfileFields)[number]
 
 export function toProfileFormTexts({
   name,
@@ -35,7 +35,7 @@ export function toProfileFormTexts({
   payeeName,
   logo,
   seal,
-}: Centre): FormTexts<ProfileFieldName> {
+}: Centre): TypedFormTexts<CentreProfileFieldName> {
   return {
     'name.en': name.en,
     'name.mr': name.mr,
@@ -57,7 +57,7 @@ export function toProfileFormTexts({
 }
 
 /** The profile as the form has it; its logo and seal are the marks of the stored ones, or new pictures. */
-export function centreFromTexts(texts: FormTexts<ProfileFieldName>): Centre {
+export function centreFromTexts(texts: TypedFormTexts<CentreProfileFieldName>): Centre {
   const inBoth = (what: 'name' | 'vision' | 'address' | 'hours') => ({
     en: texts[`${what}.en`],
     mr: texts[`${what}.mr`],

@@ -5,10 +5,10 @@ import { useWords } from '#web/i18n.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import { OneRupeePaymentQrCode } from '../website/one-rupee-payment-qr-code.tsx'
 import { LogoField, SealField } from './logo-field.tsx'
-import { centreFromTexts, type ProfileFieldName, toProfileFormTexts } from './profile-draft.ts'
+import { type CentreProfileFieldName, centreFromTexts, toProfileFormTexts } from './profile-draft.ts'
 import styles from './profile-form.module.css'
 
-type Field = ProfileFieldName | 'digits'
+type Field = CentreProfileFieldName | 'digits'
 
 const pictures = ['logo', 'seal'] as const
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import type { AdmissionSettings } from '#domain/admissions/admission-settings.ts'
-import type { admissionSettingsSchema } from '#domain/admissions/admission-settings-input.ts'
+import type { enquirySettingsSchema } from '#domain/admissions/admission-settings-input.ts'
+import type { EnquirySettings } from '#domain/admissions/enquiry-settings.ts'
 import { maxOfferHours } from '#domain/admissions/offer.ts'
 import { localizeDigits } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
-import { typedNumber } from '#domain/typed-number.ts'
-import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
+import { typedNumberSchema } from '#domain/typed-number-schema.ts'
+import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 
 /** The fields of the form, by the names that the server gives them. */
-export type AdmissionSettingsFieldName =
+export type EnquirySettingsFieldName =
   | 'takesEnquiries'
   | 'showsFreeSeats'
   | 'notice.en'
@@ -18,10 +18,10 @@ export type AdmissionSettingsFieldName =
   | 'offersAskPayment'
 
 /** The sources are JSON. */
-export function toAdmissionSettingsFormTexts(
-  held: AdmissionSettings,
+export function toEnquirySettingsFormTexts(
+  held: EnquirySettings,
   shownIn: Language,
-): FormTexts<AdmissionSettingsFieldName> {
+): TypedFormTexts<EnquirySettingsFieldName> {
   return {
     takesEnquiries: held.takesEnquiries ? 'yes' : 'no',
     showsFreeSeats: held.showsFreeSeats ? 'yes' : 'no',
@@ -34,18 +34,18 @@ export function toAdmissionSettingsFormTexts(
 }
 
 /** The values that the texts of the form stand for. */
-export const admissionSettingsFormSchema = z
+export const enquirySettingsFormSchema = z
   .object({
     takesEnquiries: z.string(),
     showsFreeSeats: z.string(),
     'notice.en': z.string(),
     'notice.mr': z.string(),
     sources: z.string(),
-    offerHours: typedNumber({ least: 1, most: maxOfferHours }),
+    offerHours: typedNumberSchema({ least: 1, most: maxOfferHours }),
     offersAskPayment: z.string(),
   })
   .transform(
-    (texts): z.input<typeof admissionSettingsSchema> => ({
+    (texts): z.input<typeof enquirySettingsSchema> => ({
       takesEnquiries: texts.takesEnquiries === 'yes',
       showsFreeSeats: texts.showsFreeSeats === 'yes',
       notice: { en: texts['notice.en'], mr: texts['notice.mr'] },

@@ -8,33 +8,33 @@ import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import {
-  type AdmissionSettingsFieldName,
-  admissionSettingsFormSchema,
-  toAdmissionSettingsFormTexts,
+  type EnquirySettingsFieldName,
+  enquirySettingsFormSchema,
+  toEnquirySettingsFormTexts,
 } from './enquiries-draft.ts'
 import styles from './enquiries-form.module.css'
 import { SourcesField } from './sources-field.tsx'
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
-/** Whether the centre takes enquiries and shows free seats, and what it tells those who ask (doors). */
+/** Whether the centre takes enquiries and shows free seats, and what it tells those who ask. */
 export function EnquiriesForm({ row }: { row: SettingsForScreens }) {
   const { words, language } = useLocale()
   const { admissionSettings: say, privacy } = words
   const hasSample = useHasSample()
   const { takesEnquiries, notice } = row.admissions
-  const valueText = (field: AdmissionSettingsFieldName, text: string) =>
+  const valueText = (field: EnquirySettingsFieldName, text: string) =>
     isSwitch(field) ? privacy[text === 'yes' ? 'yes' : 'no'] : text
   return (
-    <SettingsForm<AdmissionSettingsFieldName>
+    <SettingsForm<EnquirySettingsFieldName>
       name="settings/enquiries"
       row={row}
-      textsOf={({ admissions }) => toAdmissionSettingsFormTexts(admissions, language)}
+      textsOf={({ admissions }) => toEnquirySettingsFormTexts(admissions, language)}
       labels={say.fields}
       valueText={valueText}
       unreadable={['sources']}
       changesOf={(values) => {
-        const admissions = checkFormBySchema(admissionSettingsFormSchema, values)
+        const admissions = checkFormBySchema(enquirySettingsFormSchema, values)
         return 'wrong' in admissions ? admissions : { input: { admissions: admissions.input } }
       }}
     >
@@ -80,5 +80,5 @@ export function EnquiriesForm({ row }: { row: SettingsForScreens }) {
   )
 }
 
-const isSwitch = (field: AdmissionSettingsFieldName) =>
+const isSwitch = (field: EnquirySettingsFieldName) =>
   field === 'takesEnquiries' || field === 'showsFreeSeats' || field === 'offersAskPayment'

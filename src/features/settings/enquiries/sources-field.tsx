@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { maxSources } from '#domain/admissions/admission-settings.ts'
+import { maxSources } from '#domain/admissions/enquiry-settings.ts'
 import type { BilingualText } from '#domain/site/home.ts'
 import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { RowIconButton } from '#web/forms/rows/row-icon-button.tsx'

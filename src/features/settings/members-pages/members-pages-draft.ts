@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import type { MembersPagesSettings } from '#domain/my/members-pages-settings.ts'
 import type { membersPagesSettingsSchema } from '#domain/my/members-pages-settings-input.ts'
-import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
+import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 
 /** The fields of the form, by the names that the server gives them. */
 export type MembersPagesFieldName = 'isOn' | 'linksGoToParents' | 'notices'
 
 /** The notices are JSON. */
-export const toMembersPagesFormTexts = (held: MembersPagesSettings): FormTexts<MembersPagesFieldName> => ({
+export const toMembersPagesFormTexts = (
+  held: MembersPagesSettings,
+): TypedFormTexts<MembersPagesFieldName> => ({
   isOn: held.isOn ? 'yes' : 'no',
   linksGoToParents: held.linksGoToParents ? 'yes' : 'no',
   notices: JSON.stringify(held.notices),

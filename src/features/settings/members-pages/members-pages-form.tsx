@@ -8,7 +8,7 @@ import {
   membersPagesFormSchema,
   toMembersPagesFormTexts,
 } from './members-pages-draft.ts'
-import { NoticesField } from './notices-field.tsx'
+import { MembersPagesNoticesField } from './members-pages-notices-field.tsx'
 
 /** Whether members have pages of their own, whom links go to, and what everybody reads there (MP-1, MP-2). */
 export function MembersPagesForm({ row }: { row: SettingsForScreens }) {
@@ -33,7 +33,7 @@ export function MembersPagesForm({ row }: { row: SettingsForScreens }) {
             <p className="warning">{say.switchingOff}</p>
           )}
           <SwitchField {...field('linksGoToParents')} about={say.about.linksGoToParents} />
-          <NoticesField {...field('notices')} wrong={wrong} />
+          <MembersPagesNoticesField {...field('notices')} wrong={wrong} />
         </>
       )}
     </SettingsForm>

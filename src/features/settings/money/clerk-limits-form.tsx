@@ -4,7 +4,7 @@ import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { SettingsForm } from '../settings-form.tsx'
-import { clerkLimitsSchema, toClerkLimitsFormTexts } from './money-draft.ts'
+import { clerkLimitsFormSchema, toClerkLimitsFormTexts } from './money-draft.ts'
 import styles from './money-settings-form.module.css'
 
 const helpBelow: TextInputProps = { inputWrapperOrder: ['label', 'input', 'description', 'error'] }
@@ -20,7 +20,7 @@ export function ClerkLimitsForm({ row }: { row: SettingsForScreens }) {
       textsOf={({ money }) => toClerkLimitsFormTexts(money, language)}
       labels={limits.fields}
       changesOf={(values) => {
-        const limits = checkFormBySchema(clerkLimitsSchema, values)
+        const limits = checkFormBySchema(clerkLimitsFormSchema, values)
         return 'wrong' in limits ? limits : { input: { money: { ...row.money, ...limits.input } } }
       }}
     >

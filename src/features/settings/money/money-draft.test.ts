@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultMoneySettings } from '#domain/money/settings/money-settings.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import {
-  clerkLimitsSchema,
+  clerkLimitsFormSchema,
   moneySettingsFormSchema,
   toMoneySettingsFormTexts as textsNamed,
   toClerkLimitsFormTexts,
@@ -41,7 +41,7 @@ test('LG-4, LG-6, DY-3, RC-1: what the form shows of the settings of money is wh
   ]) {
     const saved = {
       ...moneyOf(moneyTexts(money, 'en')),
-      ...clerkLimitsSchema.parse(toClerkLimitsFormTexts(money, 'en')),
+      ...clerkLimitsFormSchema.parse(toClerkLimitsFormTexts(money, 'en')),
     }
     expect(saved).toEqual(money)
   }
@@ -80,7 +80,7 @@ test.each([
   ['clerkDueDays', '-1'],
 ] as const)('ER-2, RL-1: %s of %j is refused at its field', (field, text) => {
   const texts = { ...toClerkLimitsFormTexts(defaultMoneySettings, 'en'), [field]: text }
-  expect(checkFormBySchema(clerkLimitsSchema, texts)).toMatchObject({
+  expect(checkFormBySchema(clerkLimitsFormSchema, texts)).toMatchObject({
     wrong: { [field]: { code: 'not_in_range' } },
   })
 })

@@ -9,8 +9,8 @@ import {
   maxGraceDays,
 } from '#domain/money/settings/money-settings.ts'
 import { typedRupeesOrZeroSchema, typedRupeesSchema } from '#domain/money/typed-rupees.ts'
-import { typedNumber } from '#domain/typed-number.ts'
-import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
+import { typedNumberSchema } from '#domain/typed-number-schema.ts'
+import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 
 /** The fields of the money form, by the names that the server gives them. */
 export type MoneySettingsFieldName = Exclude<keyof MoneySettings, ClerkLimitFieldName>
@@ -20,13 +20,13 @@ const days = { least: 0, most: maxDaysBack }
 const daysForward = { least: 0, most: maxClerkDaysAhead }
 
 /** The words of the screen for the categories that a new centre has; those of the centre's own are as it typed them. */
-export type CategoryNames = Readonly<Record<string, string>>
+export type DefaultCategoryNames = Readonly<Record<string, string>>
 
 export function toMoneySettingsFormTexts(
   { graceDays, lateFee, daysBack, receiptPrefix, expenseCategories }: MoneySettings,
   language: Language,
-  names: CategoryNames,
-): FormTexts<MoneySettingsFieldName> {
+  names: DefaultCategoryNames,
+): TypedFormTexts<MoneySettingsFieldName> {
   return {
     graceDays: digits(language, graceDays),
     lateFee: lateFee === 0 ? '' : digits(language, lateFee / 100),
@@ -38,12 +38,12 @@ export function toMoneySettingsFormTexts(
 }
 
 /** The values that the texts of the form stand for. */
-export function moneySettingsFormSchema(names: CategoryNames) {
+export function moneySettingsFormSchema(names: DefaultCategoryNames) {
   const stored = new Map(Object.entries(names).map(([name, shown]) => [shown.toLowerCase(), name]))
   return z.object({
-    graceDays: typedNumber({ least: 0, most: maxGraceDays }),
+    graceDays: typedNumberSchema({ least: 0, most: maxGraceDays }),
     lateFee: typedRupeesOrZeroSchema,
-    daysBack: typedNumber(days),
+    daysBack: typedNumberSchema(days),
     receiptPrefix: z.string(),
     expenseCategories: z.string().transform((text) =>
       text
@@ -58,7 +58,7 @@ export function moneySettingsFormSchema(names: CategoryNames) {
 export const toClerkLimitsFormTexts = (
   { clerkDiscount, clerkDaysBack, clerkPauseDays, clerkJoinDays, clerkDueDays }: MoneySettings,
   language: Language,
-): FormTexts<ClerkLimitFieldName> => ({
+): TypedFormTexts<ClerkLimitFieldName> => ({
   clerkDiscount: digits(language, clerkDiscount / 100),
   clerkDaysBack: digits(language, clerkDaysBack),
   clerkPauseDays: digits(language, clerkPauseDays),
@@ -67,10 +67,10 @@ export const toClerkLimitsFormTexts = (
 })
 
 /** The values that the texts of the form stand for. */
-export const clerkLimitsSchema = z.object({
+export const clerkLimitsFormSchema = z.object({
   clerkDiscount: typedRupeesSchema({ least: 0 }),
-  clerkDaysBack: typedNumber(days),
-  clerkPauseDays: typedNumber(daysForward),
-  clerkJoinDays: typedNumber(daysForward),
-  clerkDueDays: typedNumber(daysForward),
+  clerkDaysBack: typedNumberSchema(days),
+  clerkPauseDays: typedNumberSchema(daysForward),
+  clerkJoinDays: typedNumberSchema(daysForward),
+  clerkDueDays: typedNumberSchema(daysForward),
 })

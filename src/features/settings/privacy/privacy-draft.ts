@@ -1,9 +1,13 @@
-import { type OptionalField, optionalFields, recordFromNames } from '#domain/members/member-fields.ts'
+import {
+  type OptionalMemberField,
+  optionalMemberFields,
+  recordFromNames,
+} from '#domain/members/member-fields.ts'
 import type { Privacy } from '#domain/members/privacy.ts'
-import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
+import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 
 /** The fields of the privacy form, by the names that the server gives them. */
-export type PrivacyFieldName = `asks.${OptionalField}` | 'masksAadhar' | 'lapsedMonths'
+export type PrivacyFieldName = `asks.${OptionalMemberField}` | 'masksAadhar' | 'lapsedMonths'
 
 const textOf = (isSo: boolean) => (isSo ? 'yes' : 'no')
 
@@ -11,7 +15,7 @@ export function toPrivacyFormTexts({
   asks,
   masksAadhar,
   lapsedMonths,
-}: Privacy): FormTexts<PrivacyFieldName> {
+}: Privacy): TypedFormTexts<PrivacyFieldName> {
   return {
     'asks.parentsPhone': textOf(asks.parentsPhone),
     'asks.aadhar': textOf(asks.aadhar),
@@ -21,9 +25,9 @@ export function toPrivacyFormTexts({
   }
 }
 
-export function privacyFromTexts(texts: FormTexts<PrivacyFieldName>): Privacy {
+export function privacyFromTexts(texts: TypedFormTexts<PrivacyFieldName>): Privacy {
   return {
-    asks: recordFromNames(optionalFields, (name) => texts[`asks.${name}`] === 'yes'),
+    asks: recordFromNames(optionalMemberFields, (name) => texts[`asks.${name}`] === 'yes'),
     masksAadhar: texts.masksAadhar === 'yes',
     lapsedMonths: texts.lapsedMonths === '' ? null : Number(texts.lapsedMonths),
   }

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useId } from 'react'
-import { optionalFields } from '#domain/members/member-fields.ts'
+import { optionalMemberFields } from '#domain/members/member-fields.ts'
 import { formatCount } from '#domain/money/money.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
@@ -38,7 +38,7 @@ export function PrivacyForm({ row }: { row: SettingsForScreens }) {
           <>
             <fieldset className={styles.asked}>
               <legend>{privacy.asked}</legend>
-              {optionalFields.map((name) => (
+              {optionalMemberFields.map((name) => (
                 <CheckField key={name} {...field(`asks.${name}`)} />
               ))}
               <p className={styles.hint}>{privacy.askedHint}</p>

@@ -6,9 +6,9 @@ import { formatCount } from '#domain/money/money.ts'
 import {
   defaultNotSeenText,
   type OwnText,
-  type Situation,
-  situations,
-  textPlaceholders,
+  ownTextPlaceholders,
+  type ReminderSituation,
+  reminderSituations,
   unknownPlaceholders,
 } from '#domain/reminders/own-text.ts'
 import type { ReminderReason } from '#domain/reminders/reasons.ts'
@@ -33,8 +33,8 @@ interface Props {
 export function OwnReminderTextFields({ text, row, errorIn, onChange }: Props) {
   const { reminderTexts: say } = useWords()
   const checksIn = useHasCheckIn()
-  const shown = situations.filter((one) => one !== 'not-seen' || checksIn || text.situation === one)
-  const choose = (situation: Situation) => {
+  const shown = reminderSituations.filter((one) => one !== 'not-seen' || checksIn || text.situation === one)
+  const choose = (situation: ReminderSituation) => {
     const isEmpty = languages.every((language) => text[language] === '')
     const { en, mr } = defaultNotSeenText
     // It begins with what the product asks until there is a text of the centre's own.
@@ -47,7 +47,7 @@ export function OwnReminderTextFields({ text, row, errorIn, onChange }: Props) {
           label={say.situation}
           value={text.situation}
           data={shown.map((value) => ({ value, label: say.situations[value] }))}
-          onChange={({ currentTarget }) => choose(currentTarget.value as Situation)}
+          onChange={({ currentTarget }) => choose(currentTarget.value as ReminderSituation)}
         />
         <TextInput
           label={say.title}
@@ -83,7 +83,7 @@ function TextField({ language, value, error, onChange }: FieldProps) {
   const input = useRef<HTMLTextAreaElement>(null)
   const [unknown] = unknownPlaceholders(value)
   const hasPages = useHasMembersPages()
-  const shownPlaces = textPlaceholders.filter((place) => place !== 'link' || hasPages)
+  const shownPlaces = ownTextPlaceholders.filter((place) => place !== 'link' || hasPages)
   const insert = (place: string) => {
     const field = input.current
     const [from, to] = [field?.selectionStart ?? value.length, field?.selectionEnd ?? value.length]
@@ -125,7 +125,7 @@ function TextField({ language, value, error, onChange }: FieldProps) {
 }
 
 /** The reason that a text for a situation is shown with. */
-const reasonOf: Record<Situation, ReminderReason> = {
+const reasonOf: Record<ReminderSituation, ReminderReason> = {
   notice: 'notice',
   today: 'today',
   over: 'over',

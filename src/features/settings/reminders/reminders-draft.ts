@@ -4,8 +4,8 @@ import type { Language } from '#domain/language/language.ts'
 import { languageSchema } from '#domain/language/language-schema.ts'
 import type { OwnText } from '#domain/reminders/own-text.ts'
 import { maxReminderNoticeDays, type ReminderSettings } from '#domain/reminders/reminder-settings.ts'
-import { typedNumber } from '#domain/typed-number.ts'
-import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
+import { typedNumberSchema } from '#domain/typed-number-schema.ts'
+import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 
 /** The fields of the form, by the names that the server gives them. */
 export type ReminderSettingsFieldName = keyof ReminderSettings
@@ -14,7 +14,7 @@ export type ReminderSettingsFieldName = keyof ReminderSettings
 export function toReminderSettingsFormTexts(
   { noticeDays, language, minorsToParents, texts }: ReminderSettings,
   shownIn: Language,
-): FormTexts<ReminderSettingsFieldName> {
+): TypedFormTexts<ReminderSettingsFieldName> {
   return {
     noticeDays: localizeDigits(shownIn, noticeDays.join(', ')),
     language,
@@ -28,7 +28,7 @@ export const reminderSettingsFormSchema = z.object({
   noticeDays: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(typedNumber({ least: 1, most: maxReminderNoticeDays }))),
+    .pipe(z.array(typedNumberSchema({ least: 1, most: maxReminderNoticeDays }))),
   language: languageSchema,
   minorsToParents: z.string().transform((text) => text === 'yes'),
   texts: z.string().transform((text): OwnText[] => JSON.parse(text)),

@@ -7,7 +7,7 @@ import {
 import { useWords } from '#web/i18n.tsx'
 import { pickEdited } from '../pick-edited.ts'
 import { SettingsForm } from '../settings-form.tsx'
-import { ReplaceSecretKeyField } from './key-input.tsx'
+import { ReplaceSecretKeyField } from './replace-secret-key-field.tsx'
 
 /** The form's value for a key that is set and not edited. The key itself never reaches the browser. */
 const textOf = ({ isSet, ending }: IntegrationKeyForScreens) => (isSet ? `…${ending}` : '')

@@ -1,6 +1,6 @@
 import { paymentLink } from '#domain/members/upi-link.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import { demoCentre } from '#domain/site/centre.ts'
+import { defaultCentre } from '#domain/site/centre.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Disclosure, QrCodeWithText } from '#web/kit/codes/code-disclosure.tsx'
 
@@ -15,7 +15,7 @@ interface Props {
 export function OneRupeePaymentQrCode({ payeeId, payeeName }: Props) {
   const { words, language } = useLocale()
   const { testCode } = words.settings
-  if (!payeeId.includes('@') || payeeId === demoCentre.payeeId) return null
+  if (!payeeId.includes('@') || payeeId === defaultCentre.payeeId) return null
   const amount = formatRupees(oneRupee, language)
   return (
     <Disclosure summary={testCode.open(amount)}>

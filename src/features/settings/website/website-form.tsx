@@ -1,10 +1,10 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { offeredPlans, planName } from '#domain/plans/plan.ts'
 import type { HomePageWords } from '#domain/site/home.ts'
-import { customHtmlFields, type SettingsForScreens } from '#domain/site/main-settings.ts'
+import { customCodeFields, type SettingsForScreens } from '#domain/site/main-settings.ts'
 import { useOwnAccount } from '#features/auth/own-account/accounts.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
-import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
+import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { useMay } from '#web/permissions.tsx'
@@ -27,7 +27,7 @@ const homeFields = [
   'questions',
   'popularPlanId',
 ] as const
-type CodeField = (typeof customHtmlFields)[number]
+type CodeField = (typeof customCodeFields)[number]
 type HomeField = (typeof homeFields)[number]
 type Field = HomeField | CodeField | 'presentCode'
 
@@ -35,7 +35,7 @@ const lists = ['offerings', 'features', 'photos', 'questions'] as const
 const secrets = ['presentCode', 'photos'] as const
 
 /** The lists are JSON. */
-function textsOf({ home, ...row }: SettingsForScreens): FormTexts<Field> {
+function textsOf({ home, ...row }: SettingsForScreens): TypedFormTexts<Field> {
   return {
     'heading.en': home.heading.en,
     'heading.mr': home.heading.mr,
@@ -56,7 +56,7 @@ function textsOf({ home, ...row }: SettingsForScreens): FormTexts<Field> {
   }
 }
 
-function homeOf(texts: FormTexts<HomeField>): HomePageWords {
+function homeOf(texts: TypedFormTexts<HomeField>): HomePageWords {
   return {
     heading: { en: texts['heading.en'], mr: texts['heading.mr'] },
     text: { en: texts['text.en'], mr: texts['text.mr'] },
@@ -87,7 +87,7 @@ export function WebsiteForm({ row }: { row: SettingsForScreens }) {
       changesOf={(values, touched) => {
         const code = pickEdited(
           values,
-          customHtmlFields.filter((field) => touched.includes(field)),
+          customCodeFields.filter((field) => touched.includes(field)),
         )
         const hasCode = Object.keys(code).length > 0 && values.presentCode !== ''
         return {
@@ -132,7 +132,7 @@ export function WebsiteForm({ row }: { row: SettingsForScreens }) {
                 <Icon name="warning" />
                 {settings.codeOpens}
               </p>
-              {customHtmlFields.map((name) => (
+              {customCodeFields.map((name) => (
                 <Textarea
                   key={name}
                   {...field(name)}

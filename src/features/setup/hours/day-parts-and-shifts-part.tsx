@@ -4,7 +4,7 @@ import type { Setup } from '#domain/seating/setup.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useSetupList } from '../setup.queries.ts'
-import { CutsEditor } from './cuts-editor.tsx'
+import { DayPartsEditor } from './day-parts-editor.tsx'
 import { ShiftsEditor } from './shifts-editor.tsx'
 
 /** The parts of the day and the shifts (DP-1); one sentence where the day is not divided (DP-4). */
@@ -16,7 +16,7 @@ export function DayPartsAndShiftsPart() {
       {([setup], members) =>
         setup && (
           <>
-            <CutsEditor setup={setup} members={members} />
+            <DayPartsEditor setup={setup} members={members} />
             {(isDayDivided(setup.hours) || setup.hours.shifts.length > 1) && (
               <ShiftsEditor setup={setup} members={members} />
             )}

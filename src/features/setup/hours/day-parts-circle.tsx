@@ -2,11 +2,11 @@ import { formatCount } from '#domain/money/money.ts'
 import {
   type DayPart,
   type Minute,
-  type Stretch,
+  type StretchOfDay,
   stretchMinutes,
   stretchOfDayPart,
 } from '#domain/seating/hours.ts'
-import { clockHour } from '#domain/seating/spoken-time.ts'
+import { formatTwelveHourClock } from '#domain/seating/spoken-time.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './day-parts-circle.module.css'
 import { DayTimeIcon, timeOfDayTone } from './time-of-day-icons.tsx'
@@ -31,7 +31,7 @@ const line = (minute: Minute, inner: number, outer: number) => {
   return `M${a.x} ${a.y}L${b.x} ${b.y}`
 }
 
-function arc(stretch: Stretch) {
+function arc(stretch: StretchOfDay) {
   const [a, b] = [at(stretch.from, ring), at(stretch.to, ring)]
   return `M${a.x} ${a.y}A${ring} ${ring} 0 ${stretchMinutes(stretch) > 720 ? 1 : 0} 1 ${b.x} ${b.y}`
 }
@@ -50,7 +50,7 @@ export function DayPartsCircle({ parts }: { parts: readonly DayPart[] }) {
           const { x, y } = at(hour * 60, 68)
           return (
             <text key={hour} className={styles.hour} x={x} y={y + 5.5}>
-              {clockHour(hour * 60, language)}
+              {formatTwelveHourClock(hour * 60, language)}
             </text>
           )
         })}
@@ -81,7 +81,7 @@ export function DayPartsCircle({ parts }: { parts: readonly DayPart[] }) {
       })}
       {parts.map(({ id, startsAt }) => {
         const { x, y } = at(startsAt, ring)
-        const label = clockHour(startsAt, language)
+        const label = formatTwelveHourClock(startsAt, language)
         const width = label.length > 2 ? 60 : 36
         return (
           <g key={id}>

@@ -1,8 +1,13 @@
 import type { Day } from '#domain/day.ts'
 import { byName, type SeatedMember } from '#domain/members/member.ts'
-import { doubleHolds, type Hold, type HoursAndHolds, shiftsWithOtherHours } from '#domain/seating/hours.ts'
+import {
+  doubleHolds,
+  type HoursAndHolds,
+  type SeatPartHold,
+  shiftsWithChangedHours,
+} from '#domain/seating/hours.ts'
 import type { Setup } from '#domain/seating/setup.ts'
-import { termsToRun } from '#domain/terms/term.ts'
+import { termsToRunOrLast } from '#domain/terms/term.ts'
 
 /** Whom a change of the hours concerns, before it is saved (DP-5). */
 export interface HoursChangeImpact {
@@ -15,7 +20,7 @@ export interface HoursChangeImpact {
 }
 
 /** The holds of the members. */
-export function holdsOfMembers(members: readonly SeatedMember[]): Hold[] {
+export function holdsOfMembers(members: readonly SeatedMember[]): SeatPartHold[] {
   return members.flatMap(({ id: memberId, seatId, partIds }) =>
     seatId === null ? [] : partIds.map((partId) => ({ seatId, partId, memberId })),
   )
@@ -25,7 +30,7 @@ export function holdsOfMembers(members: readonly SeatedMember[]): Hold[] {
 export function shiftsOfTerms({ plans }: Pick<Setup, 'plans'>, today: Day) {
   const shifts = new Map(plans.map(({ id, shiftId }) => [id, shiftId]))
   return ({ terms }: Pick<SeatedMember, 'terms'>) =>
-    termsToRun(terms, today).flatMap(({ planId }) => shifts.get(planId) ?? [])
+    termsToRunOrLast(terms, today).flatMap(({ planId }) => shifts.get(planId) ?? [])
 }
 
 /** Members who have a shift: whoever left, and holds no seat, has none. */
@@ -47,7 +52,7 @@ export function hoursChangeImpactOf(
   after: HoursAndHolds,
   today: Day,
 ): HoursChangeImpact {
-  const shiftIds = shiftsWithOtherHours(setup.hours, after)
+  const shiftIds = shiftsWithChangedHours(setup.hours, after)
   const pairs = new Map(
     doubleHolds(after.holds).map(({ memberIds }) => [memberIds.toSorted().join(' '), memberIds]),
   )

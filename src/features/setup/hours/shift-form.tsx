@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import {
   dayPartsByStart,
-  formatHours,
+  formatHoursOfParts,
   holdsAfterShiftChange,
   partName,
   type Shift,
@@ -17,9 +17,9 @@ import { formFieldGridClass, RowForm, type RowInputProps } from '#web/forms/rows
 import { useLocale } from '#web/i18n.tsx'
 import { useAddShift, useChangeShift } from '../setup.queries.ts'
 import { holdsOfMembers, hoursChangeImpactOf, shiftsOfTerms } from './hours-change-impact.ts'
-import { HoursChangeNotice } from './hours-concern-notice.tsx'
+import { HoursChangeNotice } from './hours-change-notice.tsx'
 import styles from './shift-form.module.css'
-import { ShiftSegments } from './time-of-day-icons.tsx'
+import { ShiftPartsBar } from './time-of-day-icons.tsx'
 
 interface Props {
   setup: Setup
@@ -70,7 +70,7 @@ export function ShiftForm({ setup, members, opened, shift, onClose }: Props) {
       stored={stored}
       labels={text.fields}
       valueText={(field, value) =>
-        field === 'partIds' ? formatHours(idsOf(value), hours.parts, language) : value
+        field === 'partIds' ? formatHoursOfParts(idsOf(value), hours.parts, language) : value
       }
       isBlocked={({ partIds }) => (concernBy(partIds)?.doubles.length ?? 0) > 0}
       gone={opened && !shift ? text.gone : null}
@@ -93,7 +93,7 @@ export function ShiftForm({ setup, members, opened, shift, onClose }: Props) {
           </div>
           <PartChoice field={field('partIds')} hours={hours} chosen={idsOf(partIds)} />
           <FormMessageArea>
-            <HoursChangeNotice setup={setup} concern={concernBy(partIds)} />
+            <HoursChangeNotice setup={setup} impact={concernBy(partIds)} />
           </FormMessageArea>
         </>
       )}
@@ -113,7 +113,7 @@ function PartChoice({ field, hours, chosen }: ChoiceProps) {
   const errorId = useId()
   const isMissing = field.error !== undefined && chosen.length === 0
   const labelOf = (id: number) => {
-    const [name, time] = [partName(id, hours, language), formatHours([id], hours.parts, language)]
+    const [name, time] = [partName(id, hours, language), formatHoursOfParts([id], hours.parts, language)]
     return name === time ? name : `${name} ${time}`
   }
   const toggle = (id: number) => {
@@ -123,7 +123,7 @@ function PartChoice({ field, hours, chosen }: ChoiceProps) {
   return (
     <fieldset className={styles.parts}>
       <legend className={`line middle gap-3 ${styles.legend}`}>
-        {field.label} <ShiftSegments partIds={chosen} parts={hours.parts} />
+        {field.label} <ShiftPartsBar partIds={chosen} parts={hours.parts} />
       </legend>
       <div className={`row ${styles.choices}`}>
         {dayPartsByStart(hours.parts).map(({ id }) => (

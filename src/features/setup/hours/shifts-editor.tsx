@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { formatHours, type Shift, shiftName } from '#domain/seating/hours.ts'
+import { formatHoursOfParts, type Shift, shiftName } from '#domain/seating/hours.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { useToday } from '#web/clock.tsx'
 import { EditableList } from '#web/forms/rows/editable-list.tsx'
@@ -12,7 +12,7 @@ import { membersOfShifts } from './hours-change-impact.ts'
 import { ShiftForm } from './shift-form.tsx'
 import styles from './shifts-editor.module.css'
 import { SuggestedShifts } from './suggested-shifts.tsx'
-import { ShiftSegments } from './time-of-day-icons.tsx'
+import { ShiftPartsBar } from './time-of-day-icons.tsx'
 
 interface Props {
   setup: Setup
@@ -51,10 +51,10 @@ export function ShiftsEditor({ setup, members }: Props) {
                 {shift.nameMr && <span lang="mr"> · {shift.nameMr}</span>}
               </p>
               <p className="quiet small">
-                {formatHours(shift.partIds, parts, language)} · {aboutOf(shift)}
+                {formatHoursOfParts(shift.partIds, parts, language)} · {aboutOf(shift)}
               </p>
             </div>
-            <ShiftSegments partIds={shift.partIds} parts={parts} />
+            <ShiftPartsBar partIds={shift.partIds} parts={parts} />
           </div>
         )}
         form={(opened, shift, onClose) => (

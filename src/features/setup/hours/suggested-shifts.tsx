@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { formatHours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
+import { formatHoursOfParts, isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { saveProblem } from '#web/error-text.ts'
 import { useSaving } from '#web/forms/use-saving.ts'
@@ -53,7 +53,7 @@ export function SuggestedShifts({ hours }: { hours: Setup['hours'] }) {
                 leftSection={<Icon name="plus" size={16} />}
                 onClick={() => make([shift])}
               >
-                {shiftName(shift, language)} · {formatHours(shift.partIds, hours.parts, language)}
+                {shiftName(shift, language)} · {formatHoursOfParts(shift.partIds, hours.parts, language)}
               </Button>
             ))}
             {suggested.length > 1 && (

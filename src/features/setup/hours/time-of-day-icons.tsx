@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The parts of the day in a row, those of a shift filled. Its hours stand beside it. */
-export function ShiftSegments({ partIds, parts }: Props) {
+export function ShiftPartsBar({ partIds, parts }: Props) {
   return (
     <span className={styles.segments} aria-hidden="true">
       {dayPartsByStart(parts).map(({ id, startsAt }) => (

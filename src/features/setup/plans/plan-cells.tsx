@@ -3,7 +3,7 @@ import { addDays, formatDayOmittingSameYear, isDay } from '#domain/day.ts'
 import { parseWholeNumber } from '#domain/language/digits.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { isPlanSoldInLibrary, maxPriceDaysAhead, type Plan, planName } from '#domain/plans/plan.ts'
-import { formatHours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
+import { formatHoursOfParts, isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { libraryName } from '#domain/seating/library.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { useToday } from '#web/clock.tsx'
@@ -71,7 +71,7 @@ export function PlanCells({ plan, setup: { hours }, price, sold, onOffer }: Cell
         <td className={styles.shift}>
           {shift && shiftName(shift, language)}
           <span className={`quiet small ${styles.facts}`}>
-            {shift && formatHours(shift.partIds, hours.parts, language)}
+            {shift && formatHoursOfParts(shift.partIds, hours.parts, language)}
           </span>
         </td>
       )}
@@ -104,7 +104,7 @@ interface LineProps {
 }
 
 /** Below a plan: a price to come, and for one that is being typed from when it counts and whose price stays (PL-2). */
-export function PriceLine({ plan, typed, from, sold, onTakeBack }: LineProps) {
+export function PlanPriceChangeLine({ plan, typed, from, sold, onTakeBack }: LineProps) {
   const { words, language } = useLocale()
   const { plans } = words.setup
   const today = useToday()

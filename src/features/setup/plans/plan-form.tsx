@@ -7,11 +7,11 @@ import { typedRupeesOrZeroSchema, typedRupeesSchema } from '#domain/money/typed-
 import { byPosition } from '#domain/order.ts'
 import { isPlanSoldInLibrary, maxMonths, maxPlanDays, type Plan } from '#domain/plans/plan.ts'
 import { type NewPlan, newPlanSchema } from '#domain/plans/plan-input.ts'
-import { type DayPartsAndShifts, formatHours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
+import { type DayPartsAndShifts, formatHoursOfParts, isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { type Library, libraryName } from '#domain/seating/library.ts'
-import { typedNumber } from '#domain/typed-number.ts'
+import { typedNumberSchema } from '#domain/typed-number-schema.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
-import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
+import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 import { formFieldGridClass, RowForm } from '#web/forms/rows/row-form.tsx'
 import type { CheckedValues } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -42,7 +42,7 @@ export function PlanForm({ opened, plan, hours, isSold, isThere, onClose }: Prop
   const { mutateAsync: change } = useChangePlan()
   const shifts = hours.shifts.toSorted(byPosition)
   const shiftText = (shift: DayPartsAndShifts['shifts'][number]) =>
-    `${shiftName(shift, language)} · ${formatHours(shift.partIds, hours.parts, language)}`
+    `${shiftName(shift, language)} · ${formatHoursOfParts(shift.partIds, hours.parts, language)}`
   const hasShifts = isDayDivided(hours)
   const stored = textsOf(plan ?? opened, libraries, String(shifts[0]?.id ?? 1), language)
   // A plan that is sold in none of the rooms has to be given one, even the only one.
@@ -126,7 +126,7 @@ function textsOf(
   libraries: readonly Library[],
   firstShift: string,
   language: Language,
-): FormTexts<Field> {
+): TypedFormTexts<Field> {
   const digits = (n: number) => localizeDigits(language, String(n))
   if (!plan) {
     const rest = { shiftId: firstShift, price: '', joiningFee: '', libraryIds: 'all' }
@@ -156,11 +156,11 @@ const textsSchema = z.object({
     .min(1, errorCodeAsSchemaMessage('required'))
     .transform((ids) => (ids === 'all' ? [] : ids.split(',').map(Number))),
 })
-const inMonths = textsSchema.extend({ length: typedNumber({ least: 1, most: maxMonths }) })
-const inDays = textsSchema.extend({ length: typedNumber({ least: 1, most: maxPlanDays }) })
+const inMonths = textsSchema.extend({ length: typedNumberSchema({ least: 1, most: maxMonths }) })
+const inDays = textsSchema.extend({ length: typedNumberSchema({ least: 1, most: maxPlanDays }) })
 
 function planFrom(
-  texts: FormTexts<Field>,
+  texts: TypedFormTexts<Field>,
   id: string,
 ): CheckedValues<Omit<NewPlan, 'isOffered' | 'comingPrice'>> {
   const isMonths = texts.unit === 'months'

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatRupees } from '#domain/money/money.ts'
 import { type Plan, planName } from '#domain/plans/plan.ts'
-import { formatHours, isDayDivided, shiftName } from '#domain/seating/hours.ts'
+import { formatHoursOfParts, isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useSetup } from '../use-setup.queries.ts'
@@ -26,7 +26,10 @@ export function PlanSelect({ plans, label, value, placeholder, className, error,
   const shiftOf = (plan: Plan) => {
     const shift = isDayDivided(hours) && hours.shifts.find(({ id }) => id === plan.shiftId)
     if (!shift) return null
-    const [name, time] = [shiftName(shift, language), formatHours(shift.partIds, hours.parts, language)]
+    const [name, time] = [
+      shiftName(shift, language),
+      formatHoursOfParts(shift.partIds, hours.parts, language),
+    ]
     return name === planName(plan, language) ? time : `${name} ${time}`
   }
   const options = plans.map((plan) => ({

@@ -6,7 +6,7 @@ import { byPosition } from '#domain/order.ts'
 import { type Plan, planName } from '#domain/plans/plan.ts'
 import { isDayDivided } from '#domain/seating/hours.ts'
 import { type Setup, setupOn } from '#domain/seating/setup.ts'
-import { termOn } from '#domain/terms/term.ts'
+import { termOnNextOrLast } from '#domain/terms/term.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
@@ -17,7 +17,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useAddPlan, useChangePlan, useMovePlan, useRemovePlan, useSetupList } from '../setup.queries.ts'
-import { PlanCells, PlanTableHead, PriceLine } from './plan-cells.tsx'
+import { PlanCells, PlanPriceChangeLine, PlanTableHead } from './plan-cells.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { priceChangeOf } from './plan-price-change.ts'
 import styles from './plans-part.module.css'
@@ -87,7 +87,7 @@ function Plans({ stored, members }: { stored: Setup; members: readonly Member[] 
           head: <PlanTableHead hasShifts={hasShifts} hasSeveral={hasSeveral} />,
           columns: 4 + (hasShifts ? 1 : 0) + (hasSeveral ? 1 : 0),
           below: (plan) => (
-            <PriceLine
+            <PlanPriceChangeLine
               plan={plan}
               typed={textOf(plan.id, 'price')}
               from={field(plan.id, 'from')}
@@ -134,7 +134,7 @@ function usePricesByPlan(members: readonly Member[]): (plan: Plan) => readonly n
   return useMemo(() => {
     const prices = new Map<string, number[]>()
     for (const { terms } of members) {
-      const term = termOn(terms, today)
+      const term = termOnNextOrLast(terms, today)
       if (!term) continue
       const { planId, price } = term
       const known = prices.get(planId)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Day } from '#domain/day.ts'
 import { type ComingPrice, isDayForPrice, type Plan } from '#domain/plans/plan.ts'
-import { newPlanSchema, planChangesSchema, planMoveSchema } from '#domain/plans/plan-input.ts'
+import { newPlanSchema, planChangesSchema, planReorderSchema } from '#domain/plans/plan-input.ts'
 import { idSchema } from '#domain/row.ts'
 import { listOpenLibraries } from '#domain/seating/library.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -75,7 +75,7 @@ export const plansRoutes = (context: AppContext) => {
       return c.json(answer)
     })
 
-    .post('/moves', validateInput('json', planMoveSchema), async (c) => {
+    .post('/moves', validateInput('json', planReorderSchema), async (c) => {
       const { planId, targetId } = c.req.valid('json')
       const answer = await changeSetup(context, [], async (trx, revision) => {
         const rows = await listPlans(trx, today())

@@ -25,15 +25,15 @@ import { refuseOpenOffers } from '../../seating/assignment/seat-assignment.act.t
 import {
   listHolders,
   listOfferHolders,
-  removeHoldsOfOffers,
+  removeOfferHoldsOfSeats,
 } from '../../seating/assignment/seat-holders.store.ts'
 import {
   addNumberedSeats,
+  changeRoomAllocation,
   listSeatIdsOf,
   listSeatsOf,
   removeSeats,
   retireSeat,
-  updateRoomAllocation,
 } from '../../seating/seating.store.ts'
 import { changeSetup } from '../change-setup.ts'
 import { alterPlan } from '../plans/alter-plan.ts'
@@ -79,7 +79,7 @@ export const librariesRoutes = (context: AppContext) => {
           const before = (await listSeatsOf(trx, id)).filter(seatHasDesk)
           const sizes = { seats: before.length, allocation: commonSeatAllocation(before) }
           if (seats !== undefined) await resize(trx, id, { before, count: seats, revision, context })
-          if (allocation !== undefined) await updateRoomAllocation(trx, id, allocation, revision)
+          if (allocation !== undefined) await changeRoomAllocation(trx, id, allocation, revision)
           await renameLibrary(trx, id, names, revision)
           const changes = changesBetween({ ...held, ...sizes }, { ...names, seats, allocation })
           const entry = about({ id, name: names.name ?? held.name })
@@ -104,7 +104,7 @@ export const librariesRoutes = (context: AppContext) => {
         refuseOpenOffers(await listOfferHolders(trx, now(), id), config.timeZone)
         const seatIds = await listSeatIdsOf(trx, id)
         await forgetFormerSeats(trx, seatIds, revision)
-        await removeHoldsOfOffers(trx, seatIds)
+        await removeOfferHoldsOfSeats(trx, seatIds)
         await removeSeats(trx, seatIds, revision)
         await removePlaceFromEnquiryWishes(trx, 'libraryId', id, revision)
         await removeLibrary(trx, id, today(), revision)

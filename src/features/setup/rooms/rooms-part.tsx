@@ -6,17 +6,17 @@ import { possiblyEmptyLineSchema } from '#domain/language/text-schemas.ts'
 import { type Library, libraryName, maxNewSeats } from '#domain/seating/library.ts'
 import { newLibrarySchema } from '#domain/seating/library-input.ts'
 import {
-  type Allocation,
-  allocations,
   commonSeatAllocation,
   type Seat,
+  type SeatAllocation,
+  seatAllocations,
   seatHasDesk,
 } from '#domain/seating/seat.ts'
 import type { Setup } from '#domain/seating/setup.ts'
-import { typedNumber } from '#domain/typed-number.ts'
+import { typedNumberSchema } from '#domain/typed-number-schema.ts'
 import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
-import type { FormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
+import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 import { EditableList } from '#web/forms/rows/editable-list.tsx'
 import { type InlineFieldProps, type RowsFormEntry, useRowsForm } from '#web/forms/rows/use-rows-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -49,11 +49,11 @@ const roomSchema = (limits: { least: number; most: number }) =>
   z.object({
     name: newLibrarySchema.shape.name,
     nameMr: possiblyEmptyLineSchema(60),
-    seats: typedNumber(limits),
-    allocation: z.enum([mixed, ...allocations]),
+    seats: typedNumberSchema(limits),
+    allocation: z.enum([mixed, ...seatAllocations]),
   })
 const newRoomSchema = roomSchema({ least: 1, most: maxNewSeats }).extend({
-  allocation: z.enum(allocations),
+  allocation: z.enum(seatAllocations),
 })
 
 /** Every room's fields stand open, the last line is for a new one; one button saves them all. */
@@ -103,7 +103,7 @@ function Rooms({ seats }: { seats: readonly Seat[] }) {
     },
   }
 
-  const allocationText = (text: string) => words.allocations[text as Allocation] ?? rooms.mixed
+  const allocationText = (text: string) => words.allocations[text as SeatAllocation] ?? rooms.mixed
   const { field, textOf, foot } = useRowsForm<Field>({
     name: 'rooms',
     entries: [...libraries.map(entryOf), fresh],
@@ -115,7 +115,9 @@ function Rooms({ seats }: { seats: readonly Seat[] }) {
   const fieldsOf = (id: string, stored: string) => (
     <RoomFields
       field={(of) => field(id, of)}
-      choices={[stored, textOf(id, 'allocation')].includes(mixed) ? [mixed, ...allocations] : allocations}
+      choices={
+        [stored, textOf(id, 'allocation')].includes(mixed) ? [mixed, ...seatAllocations] : seatAllocations
+      }
       textOf={allocationText}
     />
   )
@@ -140,7 +142,11 @@ function Rooms({ seats }: { seats: readonly Seat[] }) {
   )
 }
 
-function textsOf({ name, nameMr }: Library, seats: readonly Seat[], language: Language): FormTexts<Field> {
+function textsOf(
+  { name, nameMr }: Library,
+  seats: readonly Seat[],
+  language: Language,
+): TypedFormTexts<Field> {
   const count = localizeDigits(language, String(seats.length))
   return { name, nameMr, seats: count, allocation: commonSeatAllocation(seats) ?? mixed }
 }

@@ -12,14 +12,14 @@ export async function loadPublicHomeParts({
 }: SiteData): Promise<Partial<HomePartComponents>> {
   const [hasPhotos, hasQuestions] = [home.photos.length > 0, home.questions.length > 0]
   if (!free && !join && !hasPhotos && !hasQuestions) return {}
-  const { FreeDesks, ContactWithForm, SitePhotos, QuestionList } = (
+  const { FreeDesks, ContactWithForm, SitePhotoGallery, SiteQuestionsSection } = (
     await import('../join/home-part-components.ts')
   ).homePartComponents
   return {
     ...(free && { FreeDesks }),
     ...(join && { ContactWithForm }),
-    ...(hasPhotos && { SitePhotos }),
-    ...(hasQuestions && { QuestionList }),
+    ...(hasPhotos && { SitePhotoGallery }),
+    ...(hasQuestions && { SiteQuestionsSection }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { planOfNewDatabase } from '#domain/plans/plan.ts'
-import { demoCentre } from '#domain/site/centre.ts'
-import { defaultHome } from '#domain/site/home.ts'
+import { defaultCentre } from '#domain/site/centre.ts'
+import { defaultHomePageWords } from '#domain/site/home.ts'
 import { renderSite } from './render-site.tsx'
 import { type SiteData, type SitePlan, siteJson } from './site-data-for-browser.ts'
 
@@ -9,9 +9,9 @@ const { id, price, joiningFee } = planOfNewDatabase
 const name = { en: planOfNewDatabase.name, mr: planOfNewDatabase.nameMr }
 const month: SitePlan = { id, name, months: 1, days: null, price, joiningFee, hours: [] }
 const site: SiteData = {
-  centre: demoCentre,
+  centre: defaultCentre,
   today: '2026-11-20',
-  home: defaultHome,
+  home: defaultHomePageWords,
   plans: [month],
   menu: [{ id: 'm1', label: 'Fees', labelMr: 'शुल्क', pageId: 'fees' }],
   pages: { fees: { title: 'What it costs', content: '<p>Five hundred.</p>', titleMr: 'शुल्क किती' } },
@@ -40,13 +40,13 @@ describe('the public site as the server draws it', () => {
     const contact = english.body.slice(english.body.indexOf('id="contact"'))
     expect(contact).toContain('href="tel:+919800000010"')
     expect(contact).toContain('href="tel:+919800000011"')
-    expect(contact).toContain(demoCentre.address.en)
+    expect(contact).toContain(defaultCentre.address.en)
     expect(contact).toMatch(/<noscript><iframe[^>]*google.com\/maps/)
   })
 
   it('PB-7: the vision, the features and the offerings are told', () => {
     const text = textOf(english.body)
-    expect(text).toContain(demoCentre.vision.en)
+    expect(text).toContain(defaultCentre.vision.en)
     for (const each of [
       'Competitive-exam preparation',
       'No deposit',
@@ -96,7 +96,7 @@ describe('the public site as the server draws it', () => {
   })
 
   it('RO-6: a list of the home without lines is left out, and texts are not markup', () => {
-    const home = { ...defaultHome, features: [], heading: { en: 'Read <b>here</b>', mr: '' } }
+    const home = { ...defaultHomePageWords, features: [], heading: { en: 'Read <b>here</b>', mr: '' } }
     const { head, body } = renderSite({ site: { ...site, home }, language: 'en', isChosen: true, origin })
     expect(body).not.toContain('id="features"')
     expect(body).toContain('Read &lt;b&gt;here&lt;/b&gt;')
@@ -110,7 +110,7 @@ describe('the public site as the server draws it', () => {
   })
 
   it('PB-9: a phone that the profile leaves empty is left out everywhere', () => {
-    const centre = { ...demoCentre, phones: ['', '+91 98000 00011'] as [string, string], mapQuery: '' }
+    const centre = { ...defaultCentre, phones: ['', '+91 98000 00011'] as [string, string], mapQuery: '' }
     const { body } = renderSite({ site: { ...site, centre }, language: 'en', isChosen: true, origin })
     expect(body).not.toContain('href="tel:"')
     expect(body).not.toContain('<iframe')
@@ -160,7 +160,7 @@ describe('the public site as the server draws it', () => {
   it('PB-12: the centre is told to machines, and a name cannot break out of the script it stands in', () => {
     const name = { en: '</script><script>alert(1)</script>', mr: 'अ' }
     const { head } = renderSite({
-      site: { ...site, centre: { ...demoCentre, name } },
+      site: { ...site, centre: { ...defaultCentre, name } },
       language: 'en',
       isChosen: true,
       origin,
@@ -184,6 +184,6 @@ describe('the state that travels in the document', () => {
   })
 
   it('leaves out whom the centre is paid through', () => {
-    expect(siteJson({ site, language: 'en' })).not.toContain(demoCentre.payeeId)
+    expect(siteJson({ site, language: 'en' })).not.toContain(defaultCentre.payeeId)
   })
 })

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { homePartComponents } from '../join/home-part-components.ts'
 import { SiteApp } from '../views/site-app.tsx'
-import { addedStyles, SiteHead, type SiteHeadProps } from './site-head.tsx'
+import { addedStyles, SiteDocumentHead, type SiteDocumentHeadProps } from './site-document-head.tsx'
 
 /**
  * The public site as two pieces of HTML for index.html: `head` for `<!--head-->`, and `body` for `<!--body-->` inside
  * #root, which the browser hydrates.
  */
-export function renderSite(props: SiteHeadProps) {
+export function renderSite(props: SiteDocumentHeadProps) {
   return {
-    head: [renderToStaticMarkup(<SiteHead {...props} />), ...addedStyles(props.site)].join(''),
+    head: [renderToStaticMarkup(<SiteDocumentHead {...props} />), ...addedStyles(props.site)].join(''),
     body: renderToString(<SiteApp site={props.site} language={props.language} parts={homePartComponents} />),
   }
 }

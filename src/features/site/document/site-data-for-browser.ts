@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { Plan, PlanLength } from '#domain/plans/plan.ts'
-import type { Stretch } from '#domain/seating/hours.ts'
+import type { StretchOfDay } from '#domain/seating/hours.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import type { BilingualText, HomePageWords } from '#domain/site/home.ts'
 import type { MenuItem } from '#domain/site/menu.ts'
@@ -19,7 +19,7 @@ export type SitePlan = Pick<Plan, 'id' | 'price' | 'joiningFee'> &
   PlanLength & {
     name: BilingualText
     /** The stretches of the day of its shift, such as 6:00 to 14:00; none where the day is not divided. */
-    hours: Stretch[]
+    hours: StretchOfDay[]
   }
 
 /** All data the public site is rendered from, on the server and in the browser. */

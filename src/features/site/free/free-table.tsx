@@ -3,10 +3,10 @@ import { type Day, formatDayWithWeekday } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { type BilingualText, textIn } from '#domain/site/home.ts'
-import { publicFormWords } from '../join/join-words.ts'
-import { shiftHoursBesideName } from '../views/plan-list.tsx'
+import { joinFormWords } from '../join/join-words.ts'
+import { shiftHoursBesideName } from '../views/site-plan-list.tsx'
 import { clockText } from './clock-text.ts'
-import type { FreeRow, SiteFree } from './site-free.ts'
+import type { FreeSeatsRow, SiteFree } from './site-free.ts'
 
 interface Props {
   free: SiteFree
@@ -18,7 +18,7 @@ interface Props {
 
 /** How many desks are free: for whom, when and in which room (EN-1). */
 export function FreeDesks({ free, today, hasForm, language }: Props) {
-  const words = publicFormWords[language].free
+  const words = joinFormWords[language].free
   return (
     <section className="free wide" id="free" aria-labelledby="free-heading">
       <div className="free-head">
@@ -56,10 +56,10 @@ function FreeTable({
   language,
 }: {
   room: BilingualText | null
-  rows: FreeRow[]
+  rows: FreeSeatsRow[]
   language: Language
 }) {
-  const words = publicFormWords[language].free
+  const words = joinFormWords[language].free
   const hasNames = rows.some(({ name }) => name !== null)
   return (
     <table>
@@ -96,7 +96,7 @@ function FreeTable({
 }
 
 function Count({ count, language }: { count: PublicSeatCount; language: Language }) {
-  const words = publicFormWords[language].free
+  const words = joinFormWords[language].free
   if ('moreThan' in count) {
     return <td className="free-count some">{words.moreThan(formatCount(count.moreThan, language))}</td>
   }

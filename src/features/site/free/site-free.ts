@@ -7,18 +7,23 @@ import {
   takenShareAt,
 } from '#domain/admissions/free-seats.ts'
 import type { Plan } from '#domain/plans/plan.ts'
-import { isDayDivided, joinedStretchesOfParts, type Minute, type Stretch } from '#domain/seating/hours.ts'
+import {
+  isDayDivided,
+  joinedStretchesOfParts,
+  type Minute,
+  type StretchOfDay,
+} from '#domain/seating/hours.ts'
 import { listOpenLibraries } from '#domain/seating/library.ts'
 import type { BilingualText } from '#domain/site/home.ts'
 import { nameInBothLanguages } from '../document/name-in-both-languages.ts'
 import { drawnDeskCount } from '../views/room-illustration.tsx'
 
 /** One line of the free desks. Nothing of it says which desk, or whose the others are (EN-1). */
-export interface FreeRow {
+export interface FreeSeatsRow {
   /** Of a shift, or of a room where the day is not divided; null where there is one room. */
   name: BilingualText | null
   /** The stretches of a shift; none where the day is not divided. */
-  hours: Stretch[]
+  hours: StretchOfDay[]
   girls: PublicSeatCount
   boys: PublicSeatCount
 }
@@ -30,7 +35,7 @@ export interface SiteFree {
   /** How many of the drawing's desks are lit; all of them only where no seat is free. */
   lit: number
   /** One for each room where the day is divided, else one for all. */
-  tables: { room: BilingualText | null; rows: FreeRow[] }[]
+  tables: { room: BilingualText | null; rows: FreeSeatsRow[] }[]
 }
 
 /** A centre's free seats at a minute of the day, as the public sees them: no exact figure above five leaves the server. */

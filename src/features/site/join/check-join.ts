@@ -2,11 +2,11 @@ import { type JoinFormInput, joinFormSchema, maxFormAge } from '#domain/admissio
 import { type ErrorCodeAndParameters, errorOfSchemaIssue } from '#domain/error.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { serverDrawnPageWords } from '../doors/server-drawn-page-words.ts'
+import { serverDrawnPageWords } from '../server-drawn/server-drawn-page-words.ts'
 import {
-  type JoinField,
+  type JoinFieldName,
   type JoinFormChoicesData,
-  joinFields,
+  joinFieldNames,
   languageSwitchButtonFieldName,
   type TypedJoin,
 } from './join-form-choices-data.ts'
@@ -23,7 +23,7 @@ export interface JoinFormSubmission {
 /** The form in a body of `application/x-www-form-urlencoded`; of a field that is sent twice the first. */
 export function readJoin(body: string): JoinFormSubmission {
   const sent = new URLSearchParams(body)
-  const fields = [...joinFields, 'source', 'messages'] as const
+  const fields = [...joinFieldNames, 'source', 'messages'] as const
   const typed = fields.flatMap((field) => {
     const value = sent.get(field)
     return value === null ? [] : [[field, value] as const]
@@ -37,7 +37,7 @@ export function readJoin(body: string): JoinFormSubmission {
 }
 
 /** Why fields are not taken. */
-export type JoinFaults = Partial<Record<JoinField, ErrorCodeAndParameters>>
+export type JoinFaults = Partial<Record<JoinFieldName, ErrorCodeAndParameters>>
 
 /**
  * The typed values, by the rules of the form. A question with one answer alone is not asked, and a source that is not in the list is none:
@@ -58,7 +58,7 @@ export function checkJoin(
   })
   const faults: JoinFaults = {}
   for (const issue of result.error?.issues ?? []) {
-    const field = joinFields.find((one) => one === issue.path[0])
+    const field = joinFieldNames.find((one) => one === issue.path[0])
     if (field) faults[field] ??= errorOfSchemaIssue(issue)
   }
   const { shiftId, libraryId } = result.data ?? {}
@@ -70,7 +70,7 @@ export function checkJoin(
 
 /** The sentence for what is wrong with a field, which says what to do about it. */
 export function joinFaultText(
-  field: JoinField,
+  field: JoinFieldName,
   { code, params }: ErrorCodeAndParameters,
   language: Language,
 ): string {

@@ -6,7 +6,7 @@ import { siteWords } from '../views/site-words.ts'
 import { PublicJoinForm } from './join-form.tsx'
 import type { JoinFormChoicesData } from './join-form-choices-data.ts'
 import { JoinFormLanguageSwitch } from './join-form-language-switch.tsx'
-import { publicFormWords } from './join-words.ts'
+import { joinFormWords } from './join-words.ts'
 
 interface Props {
   site: SiteData
@@ -17,7 +17,7 @@ interface Props {
 /** The target of `Join Now` where the centre takes enquiries: the form first (EN-2). */
 export function ContactWithForm({ site, join, language }: Props) {
   const { centre } = site
-  const words = publicFormWords[language].form
+  const words = joinFormWords[language].form
   const place = centre.mapQuery
   const name = centre.name[language]
   return (

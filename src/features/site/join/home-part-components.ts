@@ -1,5 +1,5 @@
 import { FreeDesks } from '../free/free-table.tsx'
-import { SitePhotoGallery } from '../views/photo-list.tsx'
+import { SitePhotoGallery } from '../views/site-photo-gallery.tsx'
 import { SiteQuestionsSection } from '../views/site-questions-section.tsx'
 import { ContactWithForm } from './contact-with-form.tsx'
 
@@ -7,7 +7,7 @@ import { ContactWithForm } from './contact-with-form.tsx'
 export const homePartComponents = {
   FreeDesks,
   ContactWithForm,
-  SitePhotos: SitePhotoGallery,
-  QuestionList: SiteQuestionsSection,
+  SitePhotoGallery,
+  SiteQuestionsSection,
 }
 export type HomePartComponents = typeof homePartComponents

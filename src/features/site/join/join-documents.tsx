@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { serverDrawnDocument } from '#web/doors/server-drawn-document.tsx'
-import { serverDrawnPageWords } from '../doors/server-drawn-page-words.ts'
+import { serverDrawnDocument } from '#web/server-drawn/server-drawn-document.tsx'
+import { serverDrawnPageWords } from '../server-drawn/server-drawn-page-words.ts'
 import { JoinDonePage } from './join-done.tsx'
 import { JoinPage, type JoinPageProps } from './join-page.tsx'
-import { publicFormWords } from './join-words.ts'
+import { joinFormWords } from './join-words.ts'
 
 interface Place {
   styles: string
@@ -20,7 +20,7 @@ export function joinDocument(page: JoinPageProps, { styles, origin, isChosen }: 
   const name = site.centre.name[language]
   const wrong = Object.keys(faults).length
   const title = words.title(name)
-  const text = publicFormWords[language].form.text
+  const text = joinFormWords[language].form.text
   return serverDrawnDocument({
     title: wrong > 0 ? `${words.wrong(wrong, String(wrong))} · ${title}` : title,
     language,

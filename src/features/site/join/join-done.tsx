@@ -3,16 +3,16 @@ import type { Gender } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { textIn } from '#domain/site/home.ts'
 import type { SiteData } from '../document/site-data-for-browser.ts'
-import { ServerDrawnPageFrame } from '../doors/door-page.views.tsx'
-import { serverDrawnPageWords } from '../doors/server-drawn-page-words.ts'
-import { WhatHappensNextList } from '../doors/what-happens-next-list.tsx'
+import { ServerDrawnPageFrame } from '../server-drawn/server-drawn-page-frame.views.tsx'
+import { serverDrawnPageWords } from '../server-drawn/server-drawn-page-words.ts'
+import { WhatHappensNextList } from '../server-drawn/what-happens-next-list.tsx'
 import { mapLink } from '../views/map-link.ts'
 import { toDialledNumber } from '../views/phone-link.tsx'
 import { SiteFooter } from '../views/site-footer.tsx'
 import { siteWords } from '../views/site-words.ts'
 
 /** The answer to whoever sent the form. Nothing of it says whether they are known (EN-2). */
-export interface JoinDone {
+export interface JoinDoneFacts {
   number: number
   /** How many wait for the like, this one included. */
   waiting: number
@@ -22,7 +22,7 @@ export interface JoinDone {
 
 interface Props {
   site: SiteData
-  done: JoinDone
+  done: JoinDoneFacts
   offerHours: number
   language: Language
   hrefOf: (language: Language) => string

@@ -1,11 +1,11 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
-import type { JoinField, TypedJoin } from './join-form-choices-data.ts'
+import type { JoinFieldName, TypedJoin } from './join-form-choices-data.ts'
 
 interface Shared {
-  field: JoinField | 'source'
+  field: JoinFieldName | 'source'
   label: ReactNode
   typed: TypedJoin
-  faults: Partial<Record<JoinField | 'source', string>>
+  faults: Partial<Record<JoinFieldName | 'source', string>>
 }
 
 interface FieldProps extends Shared {

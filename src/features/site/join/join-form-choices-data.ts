@@ -1,4 +1,4 @@
-import type { AdmissionSettings } from '#domain/admissions/admission-settings.ts'
+import type { EnquirySettings } from '#domain/admissions/enquiry-settings.ts'
 import { sellableShifts } from '#domain/admissions/line/sellable-shifts.ts'
 import { byPosition } from '#domain/order.ts'
 import type { Plan } from '#domain/plans/plan.ts'
@@ -6,7 +6,7 @@ import {
   type DayPartsAndShifts,
   isDayDivided,
   joinedStretchesOfParts,
-  type Stretch,
+  type StretchOfDay,
 } from '#domain/seating/hours.ts'
 import { type Library, listOpenLibraries } from '#domain/seating/library.ts'
 import type { BilingualText } from '#domain/site/home.ts'
@@ -16,7 +16,7 @@ import { nameInBothLanguages } from '../document/name-in-both-languages.ts'
 export interface JoinShift {
   id: number
   name: BilingualText
-  hours: Stretch[]
+  hours: StretchOfDay[]
   /** The plan whose price is said: the first one of the shift. */
   planId: string | null
   /** The rooms that it is sold in, where it is not sold in all. */
@@ -36,7 +36,7 @@ export interface JoinFormChoicesData {
 }
 
 /** The fields of the form that may be wrong, in the order in which they stand there. */
-export const joinFields = [
+export const joinFieldNames = [
   'age',
   'name',
   'phone',
@@ -46,7 +46,7 @@ export const joinFields = [
   'wishedFrom',
   'notice',
 ] as const
-export type JoinField = (typeof joinFields)[number]
+export type JoinFieldName = (typeof joinFieldNames)[number]
 
 /** Names the form in its page, for buttons that stand outside of it. */
 export const joinFormId = 'join-form'
@@ -55,13 +55,13 @@ export const joinFormId = 'join-form'
 export const languageSwitchButtonFieldName = 'redraw'
 
 /** The values of the form, as they were sent. */
-export type TypedJoin = Partial<Record<JoinField | 'source' | 'messages', string>>
+export type TypedJoin = Partial<Record<JoinFieldName | 'source' | 'messages', string>>
 
 interface Facts {
   libraries: readonly Library[]
   hours: DayPartsAndShifts
   plans: readonly Plan[]
-  admissions: Pick<AdmissionSettings, 'sources' | 'notice'>
+  admissions: Pick<EnquirySettings, 'sources' | 'notice'>
 }
 
 /** The choices of a centre's form: none that has one answer alone. */

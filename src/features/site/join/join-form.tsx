@@ -3,16 +3,16 @@ import type { Language } from '#domain/language/language.ts'
 import type { Gender } from '#domain/members/member.ts'
 import { textIn } from '#domain/site/home.ts'
 import type { SiteData } from '../document/site-data-for-browser.ts'
-import { priceText, shiftHoursBesideName } from '../views/plan-list.tsx'
+import { priceText, shiftHoursBesideName } from '../views/site-plan-list.tsx'
 import { FaultText, JoinChoices, LabelledJoinFormField } from './join-fields.tsx'
 import {
-  type JoinField,
+  type JoinFieldName,
   type JoinFormChoicesData,
   type JoinShift,
   joinFormId,
   type TypedJoin,
 } from './join-form-choices-data.ts'
-import { publicFormWords } from './join-words.ts'
+import { joinFormWords } from './join-words.ts'
 
 interface Props {
   site: Pick<SiteData, 'plans' | 'today'>
@@ -21,7 +21,7 @@ interface Props {
   /** The values typed before, which stay. */
   typed?: TypedJoin
   /** The faults in it. */
-  faults?: Partial<Record<JoinField, string>>
+  faults?: Partial<Record<JoinFieldName, string>>
   /** Whether it was sent before: it then counts, however soon it is sent. */
   isAgain?: boolean
 }
@@ -30,7 +30,7 @@ const genders: Gender[] = ['Female', 'Male', 'Other']
 
 /** The form to put one's name down (EN-2). It needs no script: what is wrong comes back with the page. */
 export function PublicJoinForm({ site, join, language, typed = {}, faults = {}, isAgain = false }: Props) {
-  const words = publicFormWords[language].form
+  const words = joinFormWords[language].form
   const [shift] = join.shifts
   const shared = { typed, faults }
   return (

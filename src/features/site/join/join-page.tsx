@@ -1,19 +1,19 @@
 import type { Language } from '#domain/language/language.ts'
 import { formatCount } from '#domain/money/money.ts'
 import type { SiteData } from '../document/site-data-for-browser.ts'
-import { CentrePhoneList } from '../doors/centre-phone-list.views.tsx'
-import { ServerDrawnPageFrame } from '../doors/door-page.views.tsx'
-import { serverDrawnPageWords } from '../doors/server-drawn-page-words.ts'
+import { CentrePhoneList } from '../server-drawn/centre-phone-list.views.tsx'
+import { ServerDrawnPageFrame } from '../server-drawn/server-drawn-page-frame.views.tsx'
+import { serverDrawnPageWords } from '../server-drawn/server-drawn-page-words.ts'
 import { SiteFooter } from '../views/site-footer.tsx'
 import { PublicJoinForm } from './join-form.tsx'
 import {
-  type JoinField,
+  type JoinFieldName,
   type JoinFormChoicesData,
-  joinFields,
+  joinFieldNames,
   type TypedJoin,
 } from './join-form-choices-data.ts'
 import { JoinFormLanguageSwitch } from './join-form-language-switch.tsx'
-import { publicFormWords } from './join-words.ts'
+import { joinFormWords } from './join-words.ts'
 
 export interface JoinPageProps {
   site: SiteData
@@ -23,15 +23,15 @@ export interface JoinPageProps {
   /** Whether it was sent before: it then counts, however soon it is sent. */
   isAgain?: boolean
   /** The faults, as a sentence at each field. */
-  faults?: Partial<Record<JoinField, string>>
+  faults?: Partial<Record<JoinFieldName, string>>
   /** Why a form without a fault was not taken. */
   note?: 'pressAgain' | 'tooMany' | undefined
 }
 
 /** The form on a page of its own, to share, and to come back to with what is wrong (EN-2). */
 export function JoinPage({ site, join, language, faults = {}, note, ...sent }: JoinPageProps) {
-  const words = publicFormWords[language].form
-  const wrong = joinFields.filter((field) => faults[field])
+  const words = joinFormWords[language].form
+  const wrong = joinFieldNames.filter((field) => faults[field])
   return (
     <ServerDrawnPageFrame
       centre={site.centre}
@@ -57,7 +57,7 @@ export function JoinPage({ site, join, language, faults = {}, note, ...sent }: J
 }
 
 /** How many things are wrong, and which, each a link to its field. */
-function Faults({ wrong, language }: { wrong: JoinField[]; language: Language }) {
+function Faults({ wrong, language }: { wrong: JoinFieldName[]; language: Language }) {
   const words = serverDrawnPageWords[language].join
   return (
     <div className="door-box wrong" role="alert">

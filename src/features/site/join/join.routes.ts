@@ -6,18 +6,18 @@ import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { publicOriginOf } from '#server/http/addresses/origin.ts'
 import { limitBody } from '#server/http/body-limit.ts'
 import type { HtmlTemplates } from '#server/http/built-html-templates.ts'
-import { prepareServerDrawnPage, sendServerDrawnPage } from '#server/http/door-pages.ts'
 import { callerAddressOf, refuseCrossSite } from '#server/http/guard.ts'
 import { chosenLanguage, preferredLanguage } from '#server/http/preferred-language.ts'
+import { prepareServerDrawnPage, sendServerDrawnPage } from '#server/http/server-drawn-pages.ts'
 import { receiveJoinForm } from '../../admissions/join/join.act.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
-import { serverDrawnPageStyles } from '../doors/server-drawn-page-styles.ts'
 import { joinPosterDocument } from '../poster/poster.tsx'
+import { serverDrawnPageStyles } from '../server-drawn/server-drawn-page-styles.ts'
 import { readSite } from '../site.store.ts'
 import { checkJoin, isSentByRobot, type JoinFaults, joinFaultText, readJoin } from './check-join.ts'
 import { joinDocument, joinDoneDocument } from './join-documents.tsx'
-import type { JoinDone } from './join-done.tsx'
-import { type JoinField, joinFields } from './join-form-choices-data.ts'
+import type { JoinDoneFacts } from './join-done.tsx'
+import { type JoinFieldName, joinFieldNames } from './join-form-choices-data.ts'
 import type { JoinPageProps } from './join-page.tsx'
 import { joinStyle } from './join-style.ts'
 
@@ -27,7 +27,7 @@ const maxForm = 64 * 1024
 /** The form of the public site on its own page, its answer and its poster (EN-2); nothing is there while the centre takes no enquiries. */
 export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
   const { db, config, cipher, now, today } = context
-  const door = prepareServerDrawnPage(documents, serverDrawnPageStyles(joinStyle))
+  const stylesAndPolicy = prepareServerDrawnPage(documents, serverDrawnPageStyles(joinStyle))
   const factsOn = cacheUntilWrite(db, async (day) => {
     const settings = await readPublicSettings(db)
     return { site: await readSite(db, settings, { today: day, drawnAt: '' }), settings }
@@ -48,8 +48,8 @@ export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
     const { site, join: drawnNow } = await openForm()
     const join = { ...drawnNow, ...(drawnAt !== undefined && { drawnAt }) }
     const { language, isChosen } = chosenLanguage(c)
-    const { styles, policy } = await door('/join')
-    const texts = joinFields.flatMap((field) => {
+    const { styles, policy } = await stylesAndPolicy('/join')
+    const texts = joinFieldNames.flatMap((field) => {
       const fault = faults[field]
       return fault ? [[field, joinFaultText(field, fault, language)] as const] : []
     })
@@ -88,10 +88,10 @@ export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
         return c.redirect(`/join/done?of=${encryptedAnswer(cipher, done)}&lang=${language}`, 303)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        const field = joinFields.find((one) => one === error.field)
+        const field = joinFieldNames.find((one) => one === error.field)
         if (error.status === 429) return sendJoin(c, { ...sentBack, note: 'tooMany' }, 429)
         if (!field) throw error
-        const faults = { [field]: error.problem } as Record<JoinField, typeof error.problem>
+        const faults = { [field]: error.problem } as Record<JoinFieldName, typeof error.problem>
         return sendJoin(c, { ...sentBack, faults }, 400)
       }
     })
@@ -102,7 +102,7 @@ export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
       const done = decryptedAnswer(cipher, of)
       if (!done) return c.redirect('/join', 303)
       const { language } = chosenLanguage(c)
-      const { styles, policy } = await door('/join/done')
+      const { styles, policy } = await stylesAndPolicy('/join/done')
       const hrefOf = (other: string) => `/join/done?of=${of}&lang=${other}`
       c.header('x-robots-tag', 'noindex')
       return sendServerDrawnPage(
@@ -128,10 +128,10 @@ export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
 const place = 'join/done'
 
 /** The answer for the address of its page: nobody can read or make it, and it is stored nowhere. */
-const encryptedAnswer = (cipher: FieldCipher, done: JoinDone): string =>
+const encryptedAnswer = (cipher: FieldCipher, done: JoinDoneFacts): string =>
   cipher.encrypt(JSON.stringify(done), place)
 
-function decryptedAnswer(cipher: FieldCipher, of: string): JoinDone | undefined {
+function decryptedAnswer(cipher: FieldCipher, of: string): JoinDoneFacts | undefined {
   try {
     return JSON.parse(cipher.decrypt(of as Encrypted, place))
   } catch {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { serverDrawnDocument } from '#web/doors/server-drawn-document.tsx'
-import { serverDrawnPageWords } from '../doors/server-drawn-page-words.ts'
+import { serverDrawnDocument } from '#web/server-drawn/server-drawn-document.tsx'
+import { serverDrawnPageWords } from '../server-drawn/server-drawn-page-words.ts'
 import { OfferDeclinedPage, OfferEndedPage, OfferPage } from './offer-page.tsx'
 
 /** The page of an offer as HTML. */

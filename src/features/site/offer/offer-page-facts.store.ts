@@ -1,14 +1,14 @@
-import { enquiryAt, isEnquiryOpen } from '#domain/admissions/enquiry.ts'
+import { enquiryAtMoment, isEnquiryOpen } from '#domain/admissions/enquiry.ts'
 import { heldUntilAfterYes, type SeatOffer } from '#domain/admissions/offer.ts'
 import type { Day } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
-import { isDayDivided, joinedStretchesOfParts, type Stretch } from '#domain/seating/hours.ts'
+import { isDayDivided, joinedStretchesOfParts, type StretchOfDay } from '#domain/seating/hours.ts'
 import { listOpenLibraries } from '#domain/seating/library.ts'
 import type { BilingualText } from '#domain/site/home.ts'
 import type { NowAndToday } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { findEnquiry } from '../../admissions/enquiries.store.ts'
-import { findEndOfFirstFreeDay, findOfferOfLink } from '../../admissions/offer/offers.store.ts'
+import { findEndOfFirstFreeDay, findOfferAndEnquiryIdsOfLink } from '../../admissions/offer/offers.store.ts'
 import { findSeatById } from '../../seating/seating.store.ts'
 import { readDayPartsAndShifts } from '../../setup/hours/hours.store.ts'
 import { listPlans } from '../../setup/plans/plans.store.ts'
@@ -25,7 +25,7 @@ export interface OfferPageFacts
   seatNumber: number
   plan: BilingualText
   /** None where the day is not divided. */
-  hours: Stretch[]
+  hours: StretchOfDay[]
   firstDay: Day
   hasSaidYes: boolean
 }
@@ -43,15 +43,15 @@ export interface OfferOfLink {
 const tokenShape = /^[\w-]{22}$/
 
 /** @returns undefined where no such link was made, or its enquiry was forgotten */
-export async function readOffer(
+export async function readOfferPageFacts(
   db: Db,
   token: string,
   { now, today, timeZone }: NowAndToday & { timeZone: string },
 ): Promise<OfferOfLink | undefined> {
-  const link = tokenShape.test(token) ? await findOfferOfLink(db, token) : undefined
+  const link = tokenShape.test(token) ? await findOfferAndEnquiryIdsOfLink(db, token) : undefined
   const stored = link && (await findEnquiry(db, link.enquiryId))
   if (!link || !stored) return undefined
-  const { offer, language, name, ...enquiry } = enquiryAt(stored, now)
+  const { offer, language, name, ...enquiry } = enquiryAtMoment(stored, now)
   const isThere = offer?.id === link.offerId && isEnquiryOpen(enquiry)
   return { ...link, language, name, offer: isThere ? await shownOffer(db, offer, { today, timeZone }) : null }
 }

@@ -1,9 +1,9 @@
 import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import { announcedPaymentWords, payByWords } from '#web/doors/pay-by-words.ts'
-import { ReferenceInput } from '#web/doors/reference-input.tsx'
-import { serverDrawnPageWords } from '../doors/server-drawn-page-words.ts'
+import { ReferenceInput } from '#web/server-drawn/reference-input.tsx'
+import { announcedPaymentWords, upiPaymentWords } from '#web/server-drawn/upi-payment-words.ts'
+import { serverDrawnPageWords } from '../server-drawn/server-drawn-page-words.ts'
 
 interface SaidProps {
   language: Language
@@ -41,9 +41,9 @@ export function OfferPaymentState({ language, announced, momentText, heldUntil, 
         <p>{words.waitingText(sum, momentText(announced.announcedAt))}</p>
         <p>{heldUntil === null ? own.notKept : own.keptUntil(momentText(heldUntil))}</p>
       </div>
-      <p className="door-small">{payByWords[language].notYet}</p>
+      <p className="door-small">{upiPaymentWords[language].notYet}</p>
       <form className="door-form" method="post" action={action}>
-        <ReferenceInput label={payByWords[language].reference} value={announced.reference} />
+        <ReferenceInput label={upiPaymentWords[language].reference} value={announced.reference} />
         <button type="submit" name="answer" value="reference" className="button second">
           {words.save}
         </button>

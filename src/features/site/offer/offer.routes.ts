@@ -9,18 +9,18 @@ import { writeWithoutRevision } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { limitBody } from '#server/http/body-limit.ts'
 import type { HtmlTemplates } from '#server/http/built-html-templates.ts'
-import { prepareServerDrawnPage, sendServerDrawnPage } from '#server/http/door-pages.ts'
 import { refuseCrossSite } from '#server/http/guard.ts'
 import { preferredLanguage } from '#server/http/preferred-language.ts'
+import { prepareServerDrawnPage, sendServerDrawnPage } from '#server/http/server-drawn-pages.ts'
 import { answerOffer } from '../../admissions/offer/offers.act.ts'
 import { changeAnnouncedReference, withdrawAnnounced } from '../../announced/announce.act.ts'
 import { announceForOffer } from '../../announced/announce-for-offer.act.ts'
 import { noteShownPaymentCode } from '../../announced/announced.store.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
-import { serverDrawnPageStyles } from '../doors/server-drawn-page-styles.ts'
-import { serverDrawnPageWords } from '../doors/server-drawn-page-words.ts'
+import { serverDrawnPageStyles } from '../server-drawn/server-drawn-page-styles.ts'
+import { serverDrawnPageWords } from '../server-drawn/server-drawn-page-words.ts'
 import { offerDocument, offerEndedDocument } from './offer-documents.tsx'
-import { type OfferOfLink, readOffer } from './offer-page-facts.store.ts'
+import { type OfferOfLink, readOfferPageFacts } from './offer-page-facts.store.ts'
 import { type OfferPaymentFacts, readOfferPaymentFacts } from './offer-payment-facts.store.ts'
 import { offerStyle } from './offer-style.ts'
 
@@ -30,14 +30,18 @@ const maxAnswer = 1024
 /** The page of an offer for whoever has the link to it (EN-6). Opening it changes nothing. */
 export const offerPageRoutes = (context: AppContext, documents: HtmlTemplates) => {
   const { db, config, now, today } = context
-  const door = prepareServerDrawnPage(documents, serverDrawnPageStyles(offerStyle))
+  const stylesAndPolicy = prepareServerDrawnPage(documents, serverDrawnPageStyles(offerStyle))
 
   /** The facts that every page of a link needs. @throws Refusal 404 while the centre takes no enquiries */
   async function openLink(c: Context) {
     const { centre, admissions } = await readPublicSettings(db)
     if (!admissions.takesEnquiries) throw notFoundRefusal('address')
     const token = c.req.param('token') ?? ''
-    const link = await readOffer(db, token, { now: now(), today: today(), timeZone: config.timeZone })
+    const link = await readOfferPageFacts(db, token, {
+      now: now(),
+      today: today(),
+      timeZone: config.timeZone,
+    })
     const payment = link && (await readOfferPaymentFacts(db, link.offerId))
     const language = languageOf(c, link)
     const hrefOf = (other: Language) => `/offer/${encodeURIComponent(token)}?lang=${other}`
@@ -58,7 +62,7 @@ export const offerPageRoutes = (context: AppContext, documents: HtmlTemplates) =
     // No address outside learns of the link. Without any referrer the answer's form would say that it comes from nowhere, and be refused.
     const hasForm = link?.offer || payment?.announced?.state === 'open'
     c.header('referrer-policy', hasForm ? 'same-origin' : 'no-referrer')
-    return { link, payment, frame, toPay, asksPayment, ...(await door('/offer')) }
+    return { link, payment, frame, toPay, asksPayment, ...(await stylesAndPolicy('/offer')) }
   }
   type Opened = Awaited<ReturnType<typeof openLink>>
 

@@ -3,7 +3,7 @@ import { type Language, languages } from '#domain/language/language.ts'
 import { codeSquares } from '#web/kit/codes/code-squares.ts'
 import { documentPolicy, PlainDocument, renderDocument } from '#web/plain-document.tsx'
 import type { SiteCentre } from '../document/site-data-for-browser.ts'
-import { serverDrawnPageWords } from '../doors/server-drawn-page-words.ts'
+import { serverDrawnPageWords } from '../server-drawn/server-drawn-page-words.ts'
 import { posterStyle } from './poster-style.ts'
 
 /** The button stands there only where scripts run. */

@@ -1,9 +1,9 @@
 import type { Language } from '#domain/language/language.ts'
-import { serverDrawnDocument } from '#web/doors/server-drawn-document.tsx'
+import { serverDrawnDocument } from '#web/server-drawn/server-drawn-document.tsx'
 import type { SiteCentre } from '../document/site-data-for-browser.ts'
-import { CentrePhoneList } from '../doors/centre-phone-list.views.tsx'
-import { ServerDrawnPageFrame } from '../doors/door-page.views.tsx'
-import { serverDrawnPageWords } from '../doors/server-drawn-page-words.ts'
+import { CentrePhoneList } from '../server-drawn/centre-phone-list.views.tsx'
+import { ServerDrawnPageFrame } from '../server-drawn/server-drawn-page-frame.views.tsx'
+import { serverDrawnPageWords } from '../server-drawn/server-drawn-page-words.ts'
 
 interface StopProps {
   centre: SiteCentre

@@ -6,14 +6,14 @@ import { write } from '#server/database/revision.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import { limitBody } from '#server/http/body-limit.ts'
 import type { HtmlTemplates } from '#server/http/built-html-templates.ts'
-import { prepareServerDrawnPage, sendServerDrawnPage } from '#server/http/door-pages.ts'
 import { preferredLanguage } from '#server/http/preferred-language.ts'
+import { prepareServerDrawnPage, sendServerDrawnPage } from '#server/http/server-drawn-pages.ts'
 import { findLink, isLinkOpen } from '#server/links.ts'
 import { endConsents, hasConsent } from '../../admissions/consents/consents.store.ts'
 import { dropWaitingMessagesTo } from '../../messages/messages.store.ts'
 import { findMessageRecipient } from '../../messages/sending/message-recipient.store.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
-import { serverDrawnPageStyles } from '../doors/server-drawn-page-styles.ts'
+import { serverDrawnPageStyles } from '../server-drawn/server-drawn-page-styles.ts'
 import { stopEmailsDocument } from './stop-page.tsx'
 
 /** A press has no body worth reading. */
@@ -22,7 +22,7 @@ const maxBody = 1024
 /** Ends a member's yes to e-mail, by the link in each mail (MS-6). Opening it changes nothing: mail programs open links by themselves. */
 export const stopEmailsRoutes = (context: AppContext, documents: HtmlTemplates) => {
   const { db, config, now } = context
-  const door = prepareServerDrawnPage(documents, serverDrawnPageStyles(''))
+  const stylesAndPolicy = prepareServerDrawnPage(documents, serverDrawnPageStyles(''))
 
   /** Whose mails the link ends. @throws Refusal 404 for no such link */
   async function openLink(c: Context) {
@@ -42,7 +42,7 @@ export const stopEmailsRoutes = (context: AppContext, documents: HtmlTemplates) 
   ) {
     const { centre } = await readPublicSettings(db)
     const isOpen = await hasConsent(db, { memberId, isMinor: person.isMinor }, 'messages.email')
-    const { styles, policy } = await door('/stop')
+    const { styles, policy } = await stylesAndPolicy('/stop')
     const page = {
       centre: { ...centre, logo: centre.logo && logoAddress(centre.logo) },
       ...{ language, isOpen },

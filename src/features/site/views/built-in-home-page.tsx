@@ -4,9 +4,9 @@ import { HomeItemIcon } from '#web/kit/home-item-icon.tsx'
 import type { SiteData } from '../document/site-data-for-browser.ts'
 import type { HomePartComponents } from '../join/home-part-components.ts'
 import { SitePhoneLink, WhatsAppLink } from './phone-link.tsx'
-import { feeText, PlanList } from './plan-list.tsx'
 import { RoomIllustration } from './room-illustration.tsx'
 import { SiteContactSection } from './site-contact-section.tsx'
+import { feeText, SitePlanList } from './site-plan-list.tsx'
 import { siteWords } from './site-words.ts'
 
 interface Props {
@@ -71,14 +71,14 @@ export function BuiltInHomePage({ site, language, parts }: Props) {
         />
       </div>
 
-      {home.photos.length > 0 && parts.SitePhotos && (
-        <parts.SitePhotos photos={home.photos} language={language} />
+      {home.photos.length > 0 && parts.SitePhotoGallery && (
+        <parts.SitePhotoGallery photos={home.photos} language={language} />
       )}
 
-      {plans.length > 1 && <PlanList plans={plans} popularId={home.popularPlanId} language={language} />}
+      {plans.length > 1 && <SitePlanList plans={plans} popularId={home.popularPlanId} language={language} />}
 
-      {home.questions.length > 0 && parts.QuestionList && (
-        <parts.QuestionList questions={home.questions} language={language} />
+      {home.questions.length > 0 && parts.SiteQuestionsSection && (
+        <parts.SiteQuestionsSection questions={home.questions} language={language} />
       )}
 
       {join && parts.ContactWithForm ? (

@@ -4,12 +4,12 @@ import { useHashRoute } from '#web/use-hash-route.ts'
 import { useLanguage } from '../browser/use-language.ts'
 import type { SiteState } from '../document/site-data-for-browser.ts'
 import type { HomePartComponents } from '../join/home-part-components.ts'
-import { useSite } from '../site.queries.ts'
+import { usePublicSiteData } from '../site.queries.ts'
 import { siteTitleOf, siteViewOf } from '../site-view-for-route.ts'
 import { BuiltInHomePage } from './built-in-home-page.tsx'
 import { MissingPage } from './missing-page.tsx'
 import { PagePlaceholder } from './page-placeholder.tsx'
-import { SiteFooter, ThumbBar } from './site-footer.tsx'
+import { BottomContactBar, SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SitePageArticle } from './site-page-article.tsx'
 import { siteWords } from './site-words.ts'
@@ -20,7 +20,7 @@ type Props = SiteState & { parts: Partial<HomePartComponents> }
 export function SiteApp({ site: firstSite, language: firstLanguage, parts }: Props) {
   const [language, chooseLanguage] = useLanguage(firstLanguage)
   const { hash, route } = useHashRoute()
-  const { site, failed, retry } = useSite(firstSite, route)
+  const { site, failed, retry } = usePublicSiteData(firstSite, route)
   const view = siteViewOf(site, route)
   const title = siteTitleOf(view, site, language)
 
@@ -43,7 +43,7 @@ export function SiteApp({ site: firstSite, language: firstLanguage, parts }: Pro
         {view.kind === 'missing' && <MissingPage language={language} />}
       </main>
       <SiteFooter site={site} language={language} />
-      <ThumbBar site={site} language={language} />
+      <BottomContactBar site={site} language={language} />
     </>
   )
 }

@@ -18,7 +18,7 @@ export function SiteFooter({ site: { centre, today }, language }: Props) {
 }
 
 /** On a phone, the number and the directions stay at the bottom of the screen. */
-export function ThumbBar({ site: { centre }, language }: Props) {
+export function BottomContactBar({ site: { centre }, language }: Props) {
   const words = siteWords[language]
   const phone = centre.phones.find(Boolean)
   return (

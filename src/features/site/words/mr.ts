@@ -2,7 +2,7 @@ import type { SiteWords } from './en.ts'
 
 const devanagariDigits = new Intl.NumberFormat('mr-u-nu-deva', { useGrouping: false })
 
-export const site: SiteWords = {
+export const siteTexts: SiteWords = {
   skip: 'थेट मजकुराकडे जा',
   language: 'भाषा',
   menu: 'मेनू',

@@ -5,7 +5,7 @@ type Fields = object
 type FieldOf<Values> = keyof Values & string
 
 /** The texts of a form by field. */
-export type FormTexts<Field extends string> = Readonly<Record<Field, string>>
+export type TypedFormTexts<Field extends string> = Readonly<Record<Field, string>>
 
 /** A form's unsaved edit of a row that others may change at the same time. */
 export interface FormDraft<Values extends Fields> {
@@ -18,7 +18,7 @@ export interface FormDraft<Values extends Fields> {
   conflicts: readonly FieldOf<Values>[]
 }
 
-export interface DraftRules {
+export interface DraftComparisonRules {
   /** Whether a value counts as an edit of the saved one. */
   differs: (field: string, value: string | null, saved: string | null) => boolean
   /** Whether remote changes are reported in an unedited form, too. */
@@ -26,7 +26,7 @@ export interface DraftRules {
 }
 
 /** For settings forms: every character counts, and an unedited form stays silent. */
-export const settingsDraftRules: DraftRules = {
+export const defaultDraftRules: DraftComparisonRules = {
   differs: (_field, value, saved) => value !== saved,
   tellsAlways: false,
 }
@@ -38,7 +38,7 @@ export function startFormDraft<Values extends Fields>(base: Values): FormDraft<V
 /** The fields with unsaved edits. */
 export function touchedFields<Values extends Fields>(
   { base, values }: Pick<FormDraft<Values>, 'base' | 'values'>,
-  { differs }: DraftRules = settingsDraftRules,
+  { differs }: DraftComparisonRules = defaultDraftRules,
 ): FieldOf<Values>[] {
   const textOf = (of: Values, field: FieldOf<Values>) => (of[field] ?? null) as string | null
   return fieldsOf(base).filter((field) => differs(field, textOf(values, field), textOf(base, field)))
@@ -48,7 +48,7 @@ export function touchedFields<Values extends Fields>(
 export function draftWithEdits<Values extends Fields>(
   draft: FormDraft<Values>,
   part: Partial<Values>,
-  rules: DraftRules = settingsDraftRules,
+  rules: DraftComparisonRules = defaultDraftRules,
 ): FormDraft<Values> {
   return decided({ ...draft, values: { ...draft.values, ...part } }, rules)
 }
@@ -60,7 +60,7 @@ export function draftWithEdits<Values extends Fields>(
 export function rebaseDraft<Values extends Fields>(
   draft: FormDraft<Values>,
   newer: Values,
-  rules: DraftRules = settingsDraftRules,
+  rules: DraftComparisonRules = defaultDraftRules,
 ): FormDraft<Values> {
   const { base, values } = draft
   const moved = fieldsOf(newer).filter((field) => newer[field] !== base[field])
@@ -84,7 +84,7 @@ export function rebaseDraft<Values extends Fields>(
 }
 
 /** Resolves a conflict with the own value or the saved one. */
-export function resolveConflict<Values extends Fields>(
+export function resolveDraftConflict<Values extends Fields>(
   draft: FormDraft<Values>,
   field: FieldOf<Values>,
   isOwn: boolean,
@@ -117,7 +117,10 @@ export function draftWithoutRemoteChangeNotices<Values extends Fields>(
 }
 
 /** A conflict ends when the field equals the saved value. */
-function decided<Values extends Fields>(draft: FormDraft<Values>, rules: DraftRules): FormDraft<Values> {
+function decided<Values extends Fields>(
+  draft: FormDraft<Values>,
+  rules: DraftComparisonRules,
+): FormDraft<Values> {
   return { ...draft, conflicts: intersection(draft.conflicts, touchedFields(draft, rules)) }
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { UnsavedStore } from './unsaved-edits-through-reload.tsx'
+import { UnsavedEditsStore } from './unsaved-edits-through-reload.tsx'
 
 /** Storage of a tab, whose keys are its own properties as in a browser. */
 class Tab {
@@ -21,10 +21,10 @@ beforeEach(() => {
 })
 
 /** The store of a tab after a reload. */
-const opened = (account: string) => new UnsavedStore(tab).of(account)
+const opened = (account: string) => new UnsavedEditsStore(tab).of(account)
 
 test('AU-9: what was typed waits for the account that typed it, and for none other', () => {
-  const kept = new UnsavedStore()
+  const kept = new UnsavedEditsStore()
   kept.of('asha').set('admission', 'half a form')
   expect(kept.of('asha').get('admission')).toBe('half a form')
   expect(kept.of('ravi').get('admission')).toBeUndefined()

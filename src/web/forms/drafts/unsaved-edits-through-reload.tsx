@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect, useState } from 'react'
  * Unsaved edits, which survive the end of a session and a reload of the tab, so that nothing typed is lost and ids stay the same (LG-3).
  * Only the account that typed them gets them back, and signing out forgets them.
  */
-export class UnsavedStore {
+export class UnsavedEditsStore {
   #values = new Map<string, unknown>()
   #accountId: string | null = null
   #tab: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
@@ -83,14 +83,14 @@ export class UnsavedStore {
   }
 }
 
-const UnsavedContext = createContext<UnsavedStore>(new UnsavedStore())
-export const UnsavedProvider = UnsavedContext.Provider
+const UnsavedContext = createContext<UnsavedEditsStore>(new UnsavedEditsStore())
+export const UnsavedEditsProvider = UnsavedContext.Provider
 
-export const useUnsavedStore = (): UnsavedStore => useContext(UnsavedContext)
+export const useUnsavedEditsStore = (): UnsavedEditsStore => useContext(UnsavedContext)
 
 /** State that survives the end of a session and a reload of the tab, under `name`. */
 export function useStateThroughReload<Value extends object>(name: string, first: () => Value) {
-  const unsaved = useUnsavedStore()
+  const unsaved = useUnsavedEditsStore()
   const [value, setValue] = useState(() => unsaved.getThroughReload(name, first()))
   useEffect(() => unsaved.setThroughReload(name, value), [unsaved, name, value])
   return [value, setValue] as const
@@ -98,7 +98,7 @@ export function useStateThroughReload<Value extends object>(name: string, first:
 
 /** State that survives the end of a session, under `name`. */
 export function useStateBeyondSession<Value>(name: string, first: () => Value) {
-  const unsaved = useUnsavedStore()
+  const unsaved = useUnsavedEditsStore()
   const [value, setValue] = useState(() => unsaved.get<Value>(name) ?? first())
   useEffect(() => unsaved.set(name, value), [unsaved, name, value])
   return [value, setValue] as const

@@ -4,7 +4,7 @@ import { useWords } from '../../i18n.tsx'
 import { ProblemMessage } from '../../kit/problem-message.tsx'
 import { newId } from '../../new-id.ts'
 import { FormConflicts } from '../conflict-notice.tsx'
-import type { FormTexts } from '../drafts/draft-over-saved-values.ts'
+import type { TypedFormTexts } from '../drafts/draft-over-saved-values.ts'
 import { Form } from '../form.tsx'
 import { FormMessageArea } from '../form-message-area.tsx'
 import { type CheckedValues, useForm } from '../use-form.ts'
@@ -25,23 +25,23 @@ interface Props<Field extends string, Input> {
   /** Under which what is typed is held on to. */
   name: string
   /** The texts of the row as it is stored. */
-  stored: FormTexts<Field>
+  stored: TypedFormTexts<Field>
   labels: Record<Field, string>
   /** The value of a field, in words, where its text is not for reading. */
   valueText?: (field: Field, text: string) => string
   /** Fields that hold no text to read. */
   unreadable?: readonly NoInfer<Field>[]
   /** Whether these values cannot be saved, which the form's fields explain. */
-  isBlocked?: (values: FormTexts<Field>) => boolean
+  isBlocked?: (values: TypedFormTexts<Field>) => boolean
   /** Says that somebody else has removed the row. */
   gone: string | null
   /** @param id that of a row that is added, made once */
-  check: (values: FormTexts<Field>, id: string) => CheckedValues<Input>
+  check: (values: TypedFormTexts<Field>, id: string) => CheckedValues<Input>
   onSave: (input: Input) => Promise<unknown>
   /** Whether a row that is added is there already. */
   isThere?: (id: string) => boolean
   onClose: () => void
-  children: (field: (name: Field) => RowInputProps, values: FormTexts<Field>) => ReactNode
+  children: (field: (name: Field) => RowInputProps, values: TypedFormTexts<Field>) => ReactNode
 }
 
 /** The form of one row of a list, in the place of that row. Two operators who change the same field are told. */
@@ -55,12 +55,12 @@ export function RowForm<Field extends string, Input>({
   ...props
 }: Props<Field, Input>) {
   const words = useWords()
-  const form = useForm<FormTexts<Field> & { id: string }, Input, unknown>({
+  const form = useForm<TypedFormTexts<Field> & { id: string }, Input, unknown>({
     name,
     first: () => ({ ...stored, id: newId() }),
-    ...(gone === null && { stored: stored as Partial<FormTexts<Field> & { id: string }> }),
+    ...(gone === null && { stored: stored as Partial<TypedFormTexts<Field> & { id: string }> }),
     untyped: ['id'],
-    check: ({ id, ...texts }) => props.check(texts as unknown as FormTexts<Field>, id),
+    check: ({ id, ...texts }) => props.check(texts as unknown as TypedFormTexts<Field>, id),
     send: props.onSave,
     ...(isThere && { isThere: ({ id }) => isThere(id) }),
     onDone: () => leave(),

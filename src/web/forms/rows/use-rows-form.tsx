@@ -5,7 +5,7 @@ import { saveProblem } from '../../error-text.ts'
 import { useWords } from '../../i18n.tsx'
 import { ProblemMessage } from '../../kit/problem-message.tsx'
 import { FormConflicts } from '../conflict-notice.tsx'
-import type { FormTexts } from '../drafts/draft-over-saved-values.ts'
+import type { TypedFormTexts } from '../drafts/draft-over-saved-values.ts'
 import { Form } from '../form.tsx'
 import { FormMessageArea } from '../form-message-area.tsx'
 import { SaveStatus } from '../save-status.tsx'
@@ -18,9 +18,9 @@ export interface RowsFormEntry<Field extends string> {
   /** The row's name, which tells its fields from those of the others. */
   label: string
   /** The texts of the row as it is stored. */
-  stored: FormTexts<Field>
+  stored: TypedFormTexts<Field>
   /** Gives what saves the row, or its wrong fields. */
-  check: (values: FormTexts<Field>) => CheckedValues<() => Promise<unknown>>
+  check: (values: TypedFormTexts<Field>) => CheckedValues<() => Promise<unknown>>
 }
 
 /** The props of an input of a row; the form that it belongs to stands elsewhere on the screen. */
@@ -58,7 +58,7 @@ interface RowsForm<Field extends string> {
 /** A row that was changed, as it is sent. */
 interface ChangedRow {
   label: string
-  texts: FormTexts<string>
+  texts: TypedFormTexts<string>
   save: () => Promise<unknown>
   /** The key of one of its fields. */
   keyOf: (field: string) => string
@@ -71,13 +71,15 @@ export function useRowsForm<Field extends string>(options: Options<Field>): Rows
   const id = useId()
   const fields = Object.keys(labels) as Field[]
   const keyOf = (row: string, of: string) => `${row}.${of}`
-  const keyed = (row: string, texts: FormTexts<Field>) =>
+  const keyed = (row: string, texts: TypedFormTexts<Field>) =>
     fields.map((of) => [keyOf(row, of), texts[of]] as const)
-  const stored: FormTexts<string> = Object.fromEntries(entries.flatMap((row) => keyed(row.id, row.stored)))
+  const stored: TypedFormTexts<string> = Object.fromEntries(
+    entries.flatMap((row) => keyed(row.id, row.stored)),
+  )
   /** Where the last save failed. */
   const [failed, setFailed] = useState('')
 
-  function check(values: FormTexts<string>): CheckedValues<ChangedRow[]> {
+  function check(values: TypedFormTexts<string>): CheckedValues<ChangedRow[]> {
     const rows: ChangedRow[] = []
     const wrong: FieldProblems = {}
     for (const row of entries) {

@@ -7,7 +7,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { useClosings } from '../../books.queries.ts'
-import { useDayRangeText } from '../days-text.ts'
+import { useDayRangeText } from '../use-day-range-text.ts'
 import styles from './closings-list.module.css'
 
 interface Props {

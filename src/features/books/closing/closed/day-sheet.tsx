@@ -6,8 +6,8 @@ import { actorName } from '#languages/actor-and-line-names.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { PrintedInsteadOfScreen, PrintPage } from '#web/print/print-page.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
-import { useDayRangeText } from '../days-text.ts'
 import { useExpectedCashLines } from '../expected-cash-lines.tsx'
+import { useDayRangeText } from '../use-day-range-text.ts'
 import styles from './day-sheet.module.css'
 
 interface Props {

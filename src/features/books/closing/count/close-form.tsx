@@ -4,7 +4,7 @@ import { newDayClosingSchema } from '#domain/books/closing-input.ts'
 import { addDays, type Day, formatDay } from '#domain/day.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
-import { hasErrorCode, isRefusedByServer } from '#web/api.ts'
+import { isApiErrorWithCode, isRefusedByServer } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
@@ -17,8 +17,8 @@ import { ProblemMessage } from '#web/kit/problem-message.tsx'
 import { newId } from '#web/new-id.ts'
 import { useCloseDay } from '../../books.queries.ts'
 import { DayMoneyPanel } from '../day-money-panel.tsx'
-import { useDayRangeText } from '../days-text.ts'
 import { RowsBookedLateList } from '../rows-booked-late-list.tsx'
+import { useDayRangeText } from '../use-day-range-text.ts'
 import { CashCountCard } from './cash-count-card.tsx'
 import styles from './close-form.module.css'
 import {
@@ -78,7 +78,7 @@ export function CloseForm({ last, period, day, onDay, isOld, onClosed }: Props) 
       return field === 'reason' ? close.reasonNeeded : undefined
     },
     explain: (failure) => ({
-      text: hasErrorCode(failure, 'already_added') ? close.triedBefore : errorText(words, failure),
+      text: isApiErrorWithCode(failure, 'already_added') ? close.triedBefore : errorText(words, failure),
       asks: null,
     }),
     onDone: (_answer, { id }) => onClosed(id),

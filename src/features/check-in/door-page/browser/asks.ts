@@ -1,4 +1,4 @@
-import type { DoorCode } from '#domain/check-in/check-in-screen-rows.ts'
+import type { DoorCodeToShow } from '#domain/check-in/check-in-screen-rows.ts'
 
 /** After so long without an answer there is no line, in milliseconds. */
 const patience = 8_000
@@ -30,7 +30,7 @@ function refusedBy(answer: Response | undefined): Refused {
 }
 
 /** Asks what the tablet shows now. */
-export async function requestDoorCodeToShow(): Promise<DoorCode | Refused> {
+export async function requestDoorCodeToShow(): Promise<DoorCodeToShow | Refused> {
   const answer = await call('/door/code')
   if (!answer?.ok) return refusedBy(answer)
   try {

@@ -1,4 +1,4 @@
-import type { DoorCode } from '#domain/check-in/check-in-screen-rows.ts'
+import type { DoorCodeToShow } from '#domain/check-in/check-in-screen-rows.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { codeSquares } from '#web/kit/codes/code-squares.ts'
 import { openDoorWithKey, requestDoorCodeToShow } from './asks.ts'
@@ -10,7 +10,7 @@ import { fillElementInBothLanguages, requireElement, showTabletState } from './s
 const askAgain = { offline: 3_000, off: 15_000 }
 
 /** What the tablet does: it opens with its key, shows the code of the moment, and takes digits (CI-3). */
-export function startDoor() {
+export function startDoorTabletPage() {
   let asks = 0
   let hasShown = false
   let stop = () => {}
@@ -29,7 +29,7 @@ export function startDoor() {
     showCode(answer)
   }
 
-  function showCode(code: DoorCode) {
+  function showCode(code: DoorCodeToShow) {
     stop()
     askDigits(code.digits)
     requireElement('#room [lang=en]').textContent = code.room.name

@@ -1,5 +1,5 @@
 import { pickTextInBothLanguages } from '../tablet-words.ts'
-import type { TabletWords } from '../words/en.ts'
+import type { DoorTabletWords } from '../words/en.ts'
 
 /** What the tablet shows: a code with digits, digits alone, or why there is neither. */
 export type TabletState = 'code' | 'digits' | 'unreachable' | 'offline' | 'off' | 'key'
@@ -21,7 +21,7 @@ export function showTabletState(shown: TabletState) {
 /** Writes a text in both languages into an element that has a place for each. */
 export function fillElementInBothLanguages(
   element: Element,
-  pick: (words: TabletWords, language: 'en' | 'mr') => string,
+  pick: (words: DoorTabletWords, language: 'en' | 'mr') => string,
 ) {
   for (const [language, text] of Object.entries(pickTextInBothLanguages(pick))) {
     const place = element.querySelector(`[lang=${language}]`)

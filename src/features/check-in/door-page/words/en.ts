@@ -52,4 +52,4 @@ export const doorTabletTexts = {
   },
 }
 
-export type TabletWords = typeof doorTabletTexts
+export type DoorTabletWords = typeof doorTabletTexts

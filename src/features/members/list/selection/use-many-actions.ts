@@ -2,7 +2,7 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useMay } from '#web/permissions.tsx'
-import { useReleaseManySeats } from '../../../seating/assignment/release-many-seats.queries.ts'
+import { useFreeManySeats } from '../../../seating/assignment/free-many-seats.queries.ts'
 import type { ManyAction } from './selection-bar.tsx'
 
 interface On {
@@ -17,7 +17,7 @@ export function useManyActions(ticked: readonly SeatedMember[], on: On): ManyAct
   const { words, language } = useLocale()
   const { seatsFree } = words.page
   const asks = useMay('members.free-many') === 'ask'
-  const { freeSeats, isBusy } = useReleaseManySeats()
+  const { freeSeats, isBusy } = useFreeManySeats()
   const seated = ticked.filter(({ seatId }) => seatId !== null)
   const count = (n: number) => formatCount(n, language)
   const free = {

@@ -1,5 +1,5 @@
 /** A point of the window, in px. */
-export type WindowPoint = { x: number; y: number }
+export type PointInBrowserWindow = { x: number; y: number }
 
 /** How long a finger rests on a seat, in ms, before it lifts it. */
 export const touchDelayBeforeDrag = 250
@@ -10,8 +10,8 @@ const slack = 5
 /** The meaning so far of a pointer that is held down: a click is no drag, and a finger that moves at once scrolls the page. */
 export function pointerMeaning(
   isFinger: boolean,
-  from: WindowPoint,
-  to: WindowPoint,
+  from: PointInBrowserWindow,
+  to: PointInBrowserWindow,
 ): 'press' | 'lift' | 'scroll' {
   if (Math.hypot(to.x - from.x, to.y - from.y) <= slack) return 'press'
   return isFinger ? 'scroll' : 'lift'

@@ -13,19 +13,19 @@ export type PickAndPlaceStep =
   | { kind: 'press'; seatId: string }
   | { kind: 'leave' }
 
-export const restingPickAndPlace: PickAndPlaceState = { is: 'resting' }
+export const restingPickAndPlaceState: PickAndPlaceState = { is: 'resting' }
 
 /** The state after a step; pressing a second seat puts the first one there, pressing the same puts it back. */
 export function pickAndPlaceReducer(carry: PickAndPlaceState, step: PickAndPlaceStep): PickAndPlaceState {
-  if (step.kind === 'toggle') return carry.is === 'resting' ? { is: 'choosing' } : restingPickAndPlace
+  if (step.kind === 'toggle') return carry.is === 'resting' ? { is: 'choosing' } : restingPickAndPlaceState
   if (carry.is === 'carrying') {
     const isOther = step.kind === 'pick up' && step.seatId !== carry.seatId
     return isOther ? { ...carry, seatId: step.seatId } : afterCarrying(carry.isMode)
   }
-  if (step.kind === 'leave') return restingPickAndPlace
-  if (carry.is === 'resting' && step.kind === 'press') return restingPickAndPlace
+  if (step.kind === 'leave') return restingPickAndPlaceState
+  if (carry.is === 'resting' && step.kind === 'press') return restingPickAndPlaceState
   return { is: 'carrying', seatId: step.seatId, isMode: carry.is === 'choosing' }
 }
 
 const afterCarrying = (isMode: boolean): PickAndPlaceState =>
-  isMode ? { is: 'choosing' } : restingPickAndPlace
+  isMode ? { is: 'choosing' } : restingPickAndPlaceState

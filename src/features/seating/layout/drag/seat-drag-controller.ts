@@ -1,4 +1,9 @@
-import { pointerMeaning, scrollSpeed, touchDelayBeforeDrag, type WindowPoint } from './drag-gesture-rules.ts'
+import {
+  type PointInBrowserWindow,
+  pointerMeaning,
+  scrollSpeed,
+  touchDelayBeforeDrag,
+} from './drag-gesture-rules.ts'
 import { hitTest, type SeatTileBounds } from './hit-test.ts'
 
 export interface DragEvents {
@@ -18,8 +23,8 @@ interface Held {
   isFinger: boolean
   isLifted: boolean
   /** Where the press, and from lifting on the drag, began. */
-  from: WindowPoint
-  at: WindowPoint
+  from: PointInBrowserWindow
+  at: PointInBrowserWindow
   place: number
   isScrolling: boolean
   /** Ends everything that listens, waits or runs for this press. */
@@ -36,7 +41,7 @@ export class SeatDragController {
   #held: Held | null = null
   #boxes: readonly SeatTileBounds[] | null = null
   /** How far the page is scrolled; asking the browser makes it draw first. */
-  #scrolled: WindowPoint = { x: 0, y: 0 }
+  #scrolled: PointInBrowserWindow = { x: 0, y: 0 }
   #closed = new AbortController()
 
   /** @param grid what lies in it are the cells, with tiles marked `data-tile` */
@@ -115,7 +120,7 @@ export class SeatDragController {
     this.#end(this.#held.place)
   }
 
-  #lift(from: WindowPoint) {
+  #lift(from: PointInBrowserWindow) {
     const held = this.#held
     const tile = held && this.#tileOf(held.seatId)
     if (!tile) return this.#end(null)
@@ -213,7 +218,7 @@ export class SeatDragController {
   }
 }
 
-const pointOf = ({ clientX, clientY }: PointerEvent): WindowPoint => ({ x: clientX, y: clientY })
+const pointOf = ({ clientX, clientY }: PointerEvent): PointInBrowserWindow => ({ x: clientX, y: clientY })
 
 /** Letting go of a seat is no click on what lies there, even where the drag was called off before. */
 function swallowClick() {

@@ -5,7 +5,7 @@ import {
   type PickAndPlaceState,
   type PickAndPlaceStep,
   pickAndPlaceReducer,
-  restingPickAndPlace,
+  restingPickAndPlaceState,
 } from './pick-and-place-state.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 /** Moves seats without dragging, by two presses or by keyboard, and says each step (LY-4). */
 export function usePickAndPlace({ seats, onMove, announce }: Props) {
   const { said, choose } = useWords().layout
-  const [wished, setCarry] = useState<PickAndPlaceState>(restingPickAndPlace)
+  const [wished, setCarry] = useState<PickAndPlaceState>(restingPickAndPlaceState)
   const carried = wished.is === 'carrying' ? seats.find(({ id }) => id === wished.seatId) : undefined
   const isGone = wished.is === 'carrying' && !carried
   const carry = isGone ? pickAndPlaceReducer(wished, { kind: 'leave' }) : wished

@@ -40,4 +40,4 @@ export const joinFormTexts = {
   },
 }
 
-export type JoinWords = typeof joinFormTexts
+export type JoinFormWords = typeof joinFormTexts

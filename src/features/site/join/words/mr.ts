@@ -1,6 +1,6 @@
-import type { JoinWords } from './en.ts'
+import type { JoinFormWords } from './en.ts'
 
-export const joinFormTexts: JoinWords = {
+export const joinFormTexts: JoinFormWords = {
   free: {
     heading: 'रिकाम्या जागा',
     girls: 'मुली',

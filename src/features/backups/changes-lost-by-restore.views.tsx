@@ -1,0 +1,29 @@
+import type { BackupLosses } from '#domain/backup.ts'
+import { formatCount } from '#domain/money/money.ts'
+import { useHistoryLocale } from '#features/history/history.queries.ts'
+import { sentenceOf } from '#languages/entry-words.ts'
+import { useLocale } from '#web/i18n.tsx'
+import styles from './restore-panel.module.css'
+import { useBackupMomentAndSizeTexts } from './use-backup-moment-and-size-texts.ts'
+
+/** What was written since a backup, which going back to it loses. */
+export function ChangesLostByRestore({ count, newest }: BackupLosses['lost']) {
+  const { words, language } = useLocale()
+  const { backups } = words
+  const { momentOf } = useBackupMomentAndSizeTexts()
+  const locale = useHistoryLocale()
+  const more = count - newest.length
+  return (
+    <div>
+      <p>{count === 0 ? backups.losesNothing : backups.loses(count, formatCount(count, language))}</p>
+      <ul className={styles.lost}>
+        {newest.map((entry) => (
+          <li key={entry.id}>
+            {momentOf(entry.at)}: {sentenceOf(entry, locale)}
+          </li>
+        ))}
+        {more > 0 && <li>{backups.more(formatCount(more, language))}</li>}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { roleAllowanceOf } from '#domain/accounts/role.ts'
+import {
+  type Closing,
+  closingSumsOf,
+  type DayClosingPeriod,
+  firstDayOfClose,
+  foundPaymentIds,
+  type NextClose,
+} from '#domain/books/closing.ts'
+import { type NewDayClosing, newDayClosingSchema } from '#domain/books/closing-input.ts'
+import type { Day } from '#domain/day.ts'
+import { daySchema, idSchema } from '#domain/row.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { Db } from '#server/database/database.ts'
+import { type Actor, actorIn, creationValues, recordInHistory } from '#server/database/history.ts'
+import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { notFoundRefusal, Refusal } from '#server/errors.ts'
+import { answerJson } from '#server/http/encoded-answer-body.ts'
+import type { RouteEnv } from '#server/http/guard.ts'
+import { pageOfRows, pageQuerySchema } from '#server/http/pages-of-rows.ts'
+import { validateInput } from '#server/http/validate-input.ts'
+import {
+  addBooksClosing,
+  findBooksClosingById,
+  findFirstBookedDay,
+  findLastBooksClosing,
+  listBooksClosings,
+  listPaymentsToTick,
+  listRowsBookedLate,
+  sumPeriodMoneyByGroup,
+  sumSampleCash,
+} from './closings.store.ts'
+
+/** Closing the day: what a close would cover, the close itself, and those before (DY-2). */
+export const booksClosingsRoutes = ({ db, live, now, today }: AppContext) =>
+  new Hono<RouteEnv>()
+    .get('/', validateInput('query', pageQuerySchema), async (c) => {
+      const { before, limit } = c.req.valid('query')
+      const found = await listBooksClosings(db, { before, limit: limit + 1, by: ownOnly(c) })
+      return answerJson(
+        c,
+        pageOfRows(found, limit, ({ no }) => no),
+      )
+    })
+
+    .get('/next', validateInput('query', z.object({ day: daySchema.optional() })), async (c) => {
+      const { day = today() } = c.req.valid('query')
+      const answer = await reading(db, async (trx): Promise<NextClose> => {
+        const last = await findLastBooksClosing(trx)
+        const firstDay = await firstDayAfter(trx, last, { day, today: today() })
+        return { last, period: firstDay === null ? null : await readPeriod(trx, { firstDay, day }, last) }
+      })
+      return c.json(answer)
+    })
+
+    .get('/:id', validateInput('param', z.object({ id: idSchema })), async (c) => {
+      const answer = await reading(db, async (trx) => {
+        const row = await findBooksClosingById(trx, c.req.valid('param').id)
+        const by = ownOnly(c)
+        if (!row || (by !== undefined && row.madeBy !== by)) throw notFoundRefusal('closing')
+        const groups = await sumPeriodMoneyByGroup(trx, row)
+        return {
+          row,
+          period: {
+            ...row,
+            ...groups,
+            toTick: [],
+            late: await listRowsBookedLate(trx, row),
+          } satisfies DayClosingPeriod,
+        }
+      })
+      return c.json(answer)
+    })
+
+    .post('/', validateInput('json', newDayClosingSchema), async (c) => {
+      const closing = c.req.valid('json')
+      const actor = actorIn(c, now)
+      const day = today()
+      const { revision, row, isNew } = await write(db, async (trx, revision) => {
+        const before = await findBooksClosingById(trx, closing.id)
+        if (before) return { revision, row: sameClosing(before, closing), isNew: false }
+        return { revision, row: await close(trx, actor, closing, day), isNew: true }
+      })
+      if (isNew) live.publish(revision, 'closings')
+      return c.json({ revision, row }, isNew ? 201 : 200)
+    })
+
+/** By whom the closes are that a caller reads: one who gets no sums of closed days reads their own (RL-1). */
+const ownOnly = (c: Context<RouteEnv>): string | undefined => {
+  const { email, role } = c.get('session').account
+  return roleAllowanceOf(role, 'closed-days.sum') === 'yes' ? undefined : email
+}
+
+/** Reads all in the state of one moment. */
+const reading = <Result>(db: Db, read: (trx: Db) => Promise<Result>) =>
+  db.transaction().setIsolationLevel('repeatable read').execute(read)
+
+/** The first day of the next close; null where the day is closed. @throws Refusal 400 received_ahead */
+async function firstDayAfter(db: Db, last: Closing | null, { day, today }: { day: Day; today: Day }) {
+  const firstBooked = last ? null : await findFirstBookedDay(db)
+  const firstDay = firstDayOfClose(day, { today, closedThrough: last?.day ?? null, firstBooked })
+  if (typeof firstDay === 'string') return firstDay
+  if (firstDay.refused === 'closed') return null
+  throw new Refusal(400, 'received_ahead', 'day')
+}
+
+async function readPeriod(
+  db: Db,
+  days: Pick<DayClosingPeriod, 'firstDay' | 'day'>,
+  last: Closing | null,
+): Promise<DayClosingPeriod> {
+  return {
+    ...days,
+    opening: last?.counted ?? 0,
+    ...(await sumPeriodMoneyByGroup(db, days)),
+    toTick: await listPaymentsToTick(db, days, last?.notFound ?? []),
+    late: await listRowsBookedLate(db, days),
+  }
+}
+
+/**
+ * Closes the day under the writer lock, so that no money comes between the sums and the row.
+ * @throws Refusal 409 day_closed where somebody else was first, expected_changed where money came or went meanwhile
+ */
+async function close(
+  trx: WriteTransaction,
+  actor: Actor,
+  closing: NewDayClosing,
+  today: Day,
+): Promise<Closing> {
+  const { id, day, after, counted, notes, reason, found } = closing
+  const last = await findLastBooksClosing(trx)
+  const firstDay = await firstDayAfter(trx, last, { day, today })
+  if (firstDay === null || (last?.no ?? 0) !== after) {
+    if (!last) throw new Refusal(409, 'expected_changed')
+    throw new Refusal(409, { code: 'day_closed', params: { by: last.madeBy, at: last.madeAt } })
+  }
+  const period = await readPeriod(trx, { firstDay, day }, last)
+  const opening = last ? period.opening : closing.opening
+  const { cashIn, cashRefunds, cashExpenses, handedOver, expected } = closingSumsOf({ ...period, opening })
+  if (expected !== closing.expected) throw new Refusal(409, 'expected_changed')
+  const there = foundPaymentIds(period.toTick, found)
+  const row: Closing = {
+    no: after + 1,
+    id,
+    firstDay,
+    day,
+    opening,
+    cashIn,
+    cashRefunds,
+    cashExpenses,
+    handedOver,
+    expected,
+    counted,
+    notes,
+    // A reason for no difference was typed before that was gone.
+    reason: counted === expected ? '' : reason,
+    notFound: period.toTick.map((payment) => payment.id).filter((one) => !there.includes(one)),
+    ...creationValues(actor),
+  }
+  await addBooksClosing(trx, row, await sumSampleCash(trx, row))
+  await recordInHistory(trx, actor, {
+    kind: 'closing',
+    action: 'added',
+    subject: id,
+    name: day,
+    changes: [
+      { field: 'expected', to: expected / 100 },
+      { field: 'counted', to: counted / 100 },
+      ...(row.reason === '' ? [] : [{ field: 'reason', to: row.reason }]),
+    ],
+  })
+  return row
+}
+
+/** The close that an earlier try made. @throws Refusal 409 already_added where the id stands for another */
+function sameClosing(before: Closing, { day, counted, expected }: NewDayClosing): Closing {
+  if (before.day === day && before.counted === counted && before.expected === expected) return before
+  throw new Refusal(409, 'already_added')
+}

@@ -1,0 +1,42 @@
+import type { InsideAveragesByHour } from '#domain/check-in/inside-counts-by-weekday.ts'
+import { useCentreName } from '#features/shell/shell.queries.ts'
+import { useWords } from '#web/i18n.tsx'
+import { GreyscalePrint } from '#web/print/greyscale-print.tsx'
+import { PrintedInsteadOfScreen, PrintPage } from '#web/print/print-page.tsx'
+import { HourChart } from './hour-chart.tsx'
+import { HourTable } from './hour-table.tsx'
+
+interface Props {
+  averages: InsideAveragesByHour
+  desks: number
+  facts: readonly string[]
+}
+
+/** The occupancy on A4. */
+export function CheckInOccupancyPaper(props: Props) {
+  return (
+    <PrintedInsteadOfScreen>
+      <Sheet {...props} />
+    </PrintedInsteadOfScreen>
+  )
+}
+
+function Sheet({ averages, desks, facts }: Props) {
+  const { occupancy } = useWords()
+  const centre = useCentreName()
+  return (
+    <PrintPage centre={centre} title={occupancy.heading} facts={facts}>
+      <GreyscalePrint>
+        <section>
+          <h2>{occupancy.allDays}</h2>
+          <HourChart averages={averages} desks={desks} isOnPaper />
+        </section>
+        <section>
+          <h2>{occupancy.byWeekday}</h2>
+          <HourTable averages={averages} isOnPaper />
+        </section>
+        <p>{occupancy.means}</p>
+      </GreyscalePrint>
+    </PrintPage>
+  )
+}

@@ -1,0 +1,33 @@
+import { formatDay } from '#domain/day.ts'
+import { SeatName } from '#features/seating/seat-name.views.tsx'
+import { useLocale } from '#web/i18n.tsx'
+import styles from './members-to-renew-cards.module.css'
+import { MemberName, RemindButton, RenewalDaysLeft, TakeRenewalFeeButton } from './renewal-parts.tsx'
+import type { RenewalRowsProps } from './renewals-panel.tsx'
+
+/** The same renewals on a phone. */
+export function MembersToRenewCards({ renewals, today, onOpen }: RenewalRowsProps) {
+  const { language } = useLocale()
+  return (
+    <ul>
+      {renewals.map((member) => (
+        <li key={member.id} className={styles.card}>
+          <h3 className={styles.name}>
+            <MemberName member={member} />
+          </h3>
+          <p className={styles.facts}>
+            <SeatName member={member} />
+          </p>
+          <p className={styles.facts}>
+            {formatDay(member.expiryDate, language)},{' '}
+            <RenewalDaysLeft lastDay={member.expiryDate} today={today} />
+          </p>
+          <div className={`line gap-2 ${styles.ways}`}>
+            <TakeRenewalFeeButton member={member} onOpen={onOpen} />
+            <RemindButton member={member} onOpen={onOpen} look="quiet" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { basisOfSendingKindChange } from '#domain/messages/sending-rules.ts'
+import {
+  messagePlacesForTemplate,
+  parseChosenMessagePlaces,
+  toSendingKindFormTexts,
+  toSendingKindInput,
+} from './sending-kind-draft.ts'
+
+const texts = [
+  { name: 'abhyasika_over', valuesCount: 5 },
+  { name: 'abhyasika_over', valuesCount: 5 },
+  { name: 'fee', valuesCount: 2 },
+]
+
+test('MS-4: another text keeps as many places as it has, and the product’s own has its own', () => {
+  expect(messagePlacesForTemplate('over', 'fee', texts, ['name', 'amount', 'seat'])).toBe('name,amount')
+  expect(messagePlacesForTemplate('over', 'fee', texts, ['name'])).toBe('name,')
+  expect(messagePlacesForTemplate('over', 'abhyasika_over', texts, [])).toBe(
+    'name,centre,lastDay,amount,seat',
+  )
+  expect(messagePlacesForTemplate('over', '', texts, ['name'])).toBe('')
+})
+
+test('MS-4: a place for which nothing is chosen is not saved', () => {
+  const held = { template: 'fee', places: 'name,', flowEn: '', flowMr: '' }
+  const rule = { isOn: true, template: '', places: [], flows: {} }
+  expect(toSendingKindInput(held, rule)).toEqual({ wrong: { places: { code: 'required' } } })
+  const chosen = { ...held, places: 'name,amount', flowMr: ' 65f1 ' }
+  expect(toSendingKindInput(chosen, rule)).toEqual({
+    input: {
+      ...{ isOn: true, template: 'fee', places: ['name', 'amount'], flows: { en: '', mr: '65f1' } },
+      basedOn: basisOfSendingKindChange(rule),
+    },
+  })
+  expect(
+    toSendingKindFormTexts({ template: 'fee', places: ['name', 'amount'], flows: { mr: '65f1' } }),
+  ).toEqual({
+    ...chosen,
+    flowMr: '65f1',
+  })
+  expect(parseChosenMessagePlaces('')).toEqual([])
+})

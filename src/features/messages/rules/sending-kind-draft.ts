@@ -1,0 +1,56 @@
+import type { MessagePlaceholder, MessageTemplate } from '#domain/messages/message-template.ts'
+import { templateForApproval } from '#domain/messages/message-template.ts'
+import type { SendingKind } from '#domain/messages/sending-kind.ts'
+import { basisOfSendingKindChange, type SendingKindRule } from '#domain/messages/sending-rules.ts'
+import { type SendingKindRuleInput, sendingKindRuleSchema } from '#domain/messages/sending-rules-input.ts'
+import { checkFormBySchema } from '#web/forms/check.ts'
+import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
+import type { CheckedValues } from '#web/forms/use-form.ts'
+
+export type SendingKindFieldName = 'template' | 'places' | 'flowEn' | 'flowMr'
+
+/** A place of a text; '' while nothing is chosen for it. */
+export type ChosenMessagePlace = MessagePlaceholder | ''
+
+/** The text of a kind as a form holds it: its places in one text. */
+export const toSendingKindFormTexts = ({
+  template,
+  places,
+  flows,
+}: Pick<SendingKindRule, 'template' | 'places' | 'flows'>): TypedFormTexts<SendingKindFieldName> => ({
+  ...{ template, places: places.join(',') },
+  ...{ flowEn: flows.en ?? '', flowMr: flows.mr ?? '' },
+})
+
+export const parseChosenMessagePlaces = (text: string): ChosenMessagePlace[] =>
+  text === '' ? [] : (text.split(',') as ChosenMessagePlace[])
+
+/** The places after another text was chosen: its own where it is the product's, else as many of those before as it has. */
+export function messagePlacesForTemplate(
+  kind: SendingKind,
+  template: string,
+  templates: readonly Pick<MessageTemplate, 'name' | 'valuesCount'>[],
+  before: readonly ChosenMessagePlace[],
+): string {
+  const counts = templates.filter(({ name }) => name === template).map(({ valuesCount }) => valuesCount)
+  const known = templateForApproval(kind)
+  const first = known.name === template ? known.places : before
+  return Array.from({ length: Math.max(0, ...counts) }, (_, index) => first[index] ?? '').join(',')
+}
+
+/** What a form holds, as it is sent: the switch beside it stays as it is. */
+export function toSendingKindInput(
+  { template, places, flowEn, flowMr }: TypedFormTexts<SendingKindFieldName>,
+  rule: Pick<SendingKindRule, 'isOn' | 'template' | 'places' | 'flows'>,
+): CheckedValues<SendingKindRuleInput> {
+  const chosen = parseChosenMessagePlaces(places)
+  if (chosen.includes('')) return { wrong: { places: { code: 'required' } } }
+  const flowFields: Record<string, SendingKindFieldName> = { en: 'flowEn', mr: 'flowMr' }
+  const flows = { en: flowEn, mr: flowMr }
+  const values = { isOn: rule.isOn, template, places: chosen, flows, basedOn: basisOfSendingKindChange(rule) }
+  return checkFormBySchema(
+    sendingKindRuleSchema,
+    values,
+    ([name, of]) => flowFields[String(of)] ?? String(name),
+  )
+}

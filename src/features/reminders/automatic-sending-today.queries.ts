@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { localTimeAt } from '#domain/day.ts'
+import type { SendingState } from '#domain/messages/todays-messages-and-answers.ts'
+import { type AutomaticSending, automaticSendingOf } from '#domain/reminders/automatic-sending.ts'
+import type { WorklistRow } from '#domain/reminders/worklist.ts'
+import { useSendingState } from '#features/messages/messages.queries.ts'
+import { useTime, useTimeZone, useToday } from '#web/clock.tsx'
+
+/** What goes by itself, with what becomes of each row of the worklist: null where it is left to people (MS-3). */
+export interface AutomaticSendingTodayData extends SendingState {
+  /** Whether any channel is on; without one nothing is said of messages. */
+  isOn: boolean
+  /** The hour of the day now. */
+  hourNow: number
+  of: (row: WorklistRow) => AutomaticSending | null
+}
+
+export function useAutomaticSendingToday(): AutomaticSendingTodayData {
+  const sending = useSendingState()
+  const today = useToday()
+  const { hour } = localTimeAt(useTime()(), useTimeZone())
+  return useMemo(() => {
+    // A row is asked about by several parts of the screen.
+    const known = new Map<WorklistRow, AutomaticSending | null>()
+    const of = (row: WorklistRow) => {
+      const said = known.get(row)
+      if (said !== undefined) return said
+      const found = automaticSendingOf(row, { sending, today, hour })
+      known.set(row, found)
+      return found
+    }
+    return { ...sending, hourNow: hour, isOn: sending.channels.length > 0, of }
+  }, [sending, today, hour])
+}

@@ -1,0 +1,98 @@
+import {
+  type DayPart,
+  dayPartsByStart,
+  type EditedDayPart,
+  type Minute,
+  maxDayParts,
+  stretchMinutes,
+  stretchOfDayPart,
+} from '#domain/seating/hours.ts'
+import { parseTime } from '#domain/seating/typed-time.ts'
+import type { DraftComparisonRules } from '#web/forms/drafts/draft-over-saved-values.ts'
+
+/** A part of the day as it is being edited: its stored id, or a number below 0 for a new one. */
+export interface DayPartDraft {
+  id: number
+  /** When it starts, in minutes, or as typed. */
+  from: Minute | string
+}
+
+export type DayPartDraftFault = 'not_a_time' | 'same_time'
+
+/** The stored parts as the text of one field of a draft. */
+export function dayPartsToDraftJson(parts: readonly DayPart[]): string {
+  return dayPartDraftsToJson(dayPartsByStart(parts).map(({ id, startsAt }) => ({ id, from: startsAt })))
+}
+
+export function dayPartDraftsToJson(rows: readonly DayPartDraft[]): string {
+  return JSON.stringify(rows)
+}
+
+export function dayPartDraftsFromJson(text: string): DayPartDraft[] {
+  return JSON.parse(text)
+}
+
+/** The minute at which a row starts; null where what was typed is no time. */
+export function startOfDayPartDraft({ from }: DayPartDraft): Minute | null {
+  return typeof from === 'number' ? from : parseTime(from)
+}
+
+/** Times count, however they are written. */
+export const dayPartDraftRules: DraftComparisonRules = {
+  differs: (_field, value, saved) => meaningOf(value) !== meaningOf(saved),
+  tellsAlways: false,
+}
+
+function meaningOf(text: string | null): string {
+  const rows = dayPartDraftsFromJson(text ?? '[]').map((row) => [
+    row.id,
+    startOfDayPartDraft(row) ?? row.from,
+  ])
+  return JSON.stringify(rows.toSorted())
+}
+
+/** The fault of a row, if there is one. */
+export function faultOfDayPartDraft(
+  row: DayPartDraft,
+  rows: readonly DayPartDraft[],
+): DayPartDraftFault | null {
+  const start = startOfDayPartDraft(row)
+  if (start === null) return 'not_a_time'
+  return rows.some((other) => other.id !== row.id && startOfDayPartDraft(other) === start)
+    ? 'same_time'
+    : null
+}
+
+/** The rows with a start that can be, each under its row's id. */
+export function validDayPartsOf(rows: readonly DayPartDraft[]): DayPart[] {
+  return rows.flatMap((row) => {
+    const startsAt = startOfDayPartDraft(row)
+    return startsAt === null || faultOfDayPartDraft(row, rows) ? [] : [{ id: row.id, startsAt }]
+  })
+}
+
+/** The parts that the server is asked for. A part that somebody else has removed meanwhile is a new one. */
+export function dayPartsToSave(rows: readonly DayPartDraft[], stored: readonly DayPart[]): EditedDayPart[] {
+  return validDayPartsOf(rows).map(({ id, startsAt }) => ({
+    id: stored.some((part) => part.id === id) ? id : null,
+    startsAt,
+  }))
+}
+
+const halfHour = 30
+const noon = 720
+
+/** Cuts the longest part in its middle, at a half hour where it is long enough; null where there are enough parts. */
+export function splitLongestDayPart(
+  rows: readonly DayPartDraft[],
+): { rows: DayPartDraft[]; added: number } | null {
+  if (rows.length >= maxDayParts) return null
+  const parts = validDayPartsOf(rows)
+  const lengthIn = (part: DayPart) => stretchMinutes(stretchOfDayPart(part, parts))
+  const [longest] = dayPartsByStart(parts).sort((a, b) => lengthIn(b) - lengthIn(a))
+  const half = longest ? Math.floor(lengthIn(longest) / 2) : noon
+  const startsAt = ((longest?.startsAt ?? 0) + (half > halfHour ? half - (half % halfHour) : half)) % 1440
+  const added = Math.min(0, ...rows.map(({ id }) => id)) - 1
+  const place = rows.findIndex(({ id }) => id === longest?.id) + 1
+  return { rows: rows.toSpliced(place, 0, { id: added, from: startsAt }), added }
+}

@@ -1,0 +1,106 @@
+import { type Language, languages } from '#domain/language/language.ts'
+import { homeItemsIn, homePhotoAddress, textIn } from '#domain/site/home.ts'
+import { homeHrefIn } from '../browser/home-href.ts'
+import { freeStyle } from '../free/free-style.ts'
+import { joinStyle } from '../join/join-style.ts'
+import { siteTitleOf, siteViewOf } from '../site-view-for-route.ts'
+import { frequentQuestionsStyle } from '../views/frequent-questions-style.ts'
+import { mapLink } from '../views/map-link.ts'
+import { toDialledNumber } from '../views/phone-link.tsx'
+import { photoStyle } from '../views/photo-style.ts'
+import { type SiteData, type SiteState, scriptSafe } from './site-data-for-browser.ts'
+
+const locales: Record<Language, string> = { en: 'en_IN', mr: 'mr_IN' }
+
+export type SiteDocumentHeadProps = SiteState & {
+  /** The public address, such as `https://abhyasika.example`, without a trailing slash. */
+  origin: string
+  /** Whether the address names the language. */
+  isChosen: boolean
+}
+
+/** The styles of what not every centre shows, as elements. */
+export const addedStyles = ({ free, join, home }: SiteData): string[] =>
+  [
+    free && freeStyle,
+    join && joinStyle,
+    home.photos.length > 0 && photoStyle,
+    home.questions.length > 0 && frequentQuestionsStyle,
+  ].flatMap((style) => (style ? [`<style>${style}</style>`] : []))
+
+/** Metadata for search engines and messengers (PB-12). */
+export function SiteDocumentHead({ site, language, origin, isChosen }: SiteDocumentHeadProps) {
+  const name = site.centre.name[language]
+  const title = siteTitleOf(siteViewOf(site, { view: 'home', anchor: '' }), site, language)
+  const description = descriptionOf(site, language)
+  const address = `${origin}${isChosen ? homeHrefIn(language) : '/'}`
+  const card = `${origin}/share.png?lang=${language}`
+  const { logo } = site.centre
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {logo ? <link rel="icon" href={logo} /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
+      <link rel="apple-touch-icon" href="/icons/180.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <link rel="canonical" href={address} />
+      {languages.map((each) => (
+        <link key={each} rel="alternate" hrefLang={each} href={`${origin}${homeHrefIn(each)}`} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={`${origin}/`} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={card} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={name} />
+      <meta property="og:locale" content={locales[language]} />
+      {languages
+        .filter((each) => each !== language)
+        .map((each) => (
+          <meta key={each} property="og:locale:alternate" content={locales[each]} />
+        ))}
+      <meta name="twitter:card" content="summary_large_image" />
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every < and > is escaped
+        dangerouslySetInnerHTML={{ __html: scriptSafe(localBusiness(site, language, origin)) }}
+      />
+    </>
+  )
+}
+
+/** A description of the centre, from the words of its home. */
+function descriptionOf({ centre, home }: SiteData, language: Language): string {
+  const names = homeItemsIn([...home.offerings, ...home.features], language, undefined).map(
+    ({ name }) => name,
+  )
+  const text = `${centre.name[language]}: ${textIn(home.text, language)}`
+  return names.length === 0 ? text : `${text} ${names.join(', ')}.`
+}
+
+/** The centre as schema.org data. */
+function localBusiness(site: SiteData, language: Language, origin: string) {
+  const { centre } = site
+  return {
+    '@context': 'https://schema.org',
+    '@type': ['Library', 'LocalBusiness'],
+    '@id': `${origin}/#centre`,
+    name: centre.name[language],
+    description: descriptionOf(site, language),
+    url: `${origin}/`,
+    image: `${origin}/share.png?lang=${language}`,
+    logo: `${origin}${centre.logo ?? '/icons/512.png'}`,
+    telephone: centre.phones.filter(Boolean).map(toDialledNumber),
+    address: { '@type': 'PostalAddress', streetAddress: centre.address[language], addressCountry: 'IN' },
+    ...(site.home.photos.length > 0 && {
+      photo: site.home.photos.map(({ picture }) => `${origin}${homePhotoAddress(picture)}`),
+    }),
+    ...(centre.mapQuery && {
+      hasMap: mapLink(centre.mapQuery),
+    }),
+  }
+}

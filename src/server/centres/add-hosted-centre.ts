@@ -1,0 +1,188 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { z } from 'zod'
+import { errorMessageOf, StartError } from '../errors.ts'
+import { isPortFree } from '../launch/start-server-process.ts'
+import { writeWhole } from '../write-whole.ts'
+import {
+  caddyImportLine,
+  caddySiteText,
+  configurationWithHostAndPort,
+  type HostedCentre,
+  hostNameOf,
+  isCentreName,
+  linuxUserOf,
+  newCentreConfigurationText,
+} from './centre-names-and-configuration.ts'
+import {
+  type Host,
+  isCentreServedByProxy,
+  lastLines,
+  listCentresOfHost,
+  startCentreAndWait,
+  supervisorOf,
+} from './centres-of-machine.ts'
+import {
+  caddyFileOfCentre,
+  configurationFileOfCentre,
+  copiesFolderOfCentre,
+  dataFolderOfCentre,
+  settingsFolderOfCentre,
+  stateFolderOfCentre,
+} from './host-paths.ts'
+import { symlinkProgramAsCommand } from './link-command.ts'
+import { runProgramForOutput, runProgramOnTerminal } from './run-on-host.ts'
+import type { Supervisor } from './supervisor.ts'
+
+const usualOwner = 'admin@abhyasika.local'
+
+/**
+ * Adds a centre: its user, folders, configuration, first account and process, and last its site. What is done already stays.
+ * @throws StartError with one line; the same command goes on from there
+ */
+export async function addHostedCentre(
+  [name = '', given = '']: string[],
+  flags: Map<string, string>,
+  host: Host,
+) {
+  const { paths } = host
+  const centre = await wantedCentre(name, given, flags.get('port'), host)
+  const owner = flags.get('owner') ?? usualOwner
+  if (!z.email().safeParse(owner).success) throw new StartError(`"${owner}" is no e-mail address.`)
+  const isNew = !existsSync(configurationFileOfCentre(paths, name))
+  // What it runs in is settled with its first version.
+  const isSettled = supervisorOf(centre, host).versionOf(name) !== undefined
+  const supervisor = !isSettled && flags.has('compose') ? host.compose : supervisorOf(centre, host)
+  const version = supervisor.versionOf(name) ?? (await supervisor.versions())[0]
+  if (version === undefined)
+    throw new StartError(`There is no version to run. ${supervisor.howToAddVersions}`)
+  await runProgramForOutput('caddy', ['version'])
+  prepareState(host)
+
+  await addUser(centre, host)
+  const path = configurationFileOfCentre(paths, name)
+  mkdirSync(settingsFolderOfCentre(paths, name), { recursive: true, mode: 0o755 })
+  const text = isNew
+    ? newCentreConfigurationText(centre, dataFolderOfCentre(paths, name))
+    : configurationWithHostAndPort(readFileSync(path, 'utf8'), centre)
+  // It may come to hold passwords; systemd and Docker read it as root.
+  writeWhole(path, text, 0o600)
+  await supervisor.use(centre, version)
+  await addFirstAccount(centre, owner, host, supervisor)
+  if (!(await startCentreAndWait(centre, supervisor, host))) {
+    throw new StartError(
+      `${name} does not start. Its log ends with:\n${await lastLines(centre, supervisor)}\nOnce that is mended, give the same command again.`,
+    )
+  }
+  await serveSite(centre, host)
+  symlinkProgramAsCommand(host, version)
+  host.say(`${name} runs version ${version} and is open at https://${centre.host}`)
+  host.say(`Its place for copies, to be chosen in Settings, Backups: ${copiesFolderOfCentre(paths, name)}`)
+}
+
+/** @throws StartError where there cannot be such a centre */
+async function wantedCentre(name: string, given: string, port: string | undefined, host: Host) {
+  if (!isCentreName(name)) {
+    throw new StartError(
+      `"${name}" is no name for a centre: 1 to 21 of a to z, 0 to 9 and -, beginning with a letter, such as nashik.`,
+    )
+  }
+  const hostName = hostNameOf(given)
+  if (hostName === undefined) throw new StartError(`"${given}" is no host name, such as nashik.example.org.`)
+  const all = listCentresOfHost(host)
+  const before = all.find((one) => one.name === name)
+  const others = all.filter((one) => one.name !== name)
+  if (before && isCentreServedByProxy(before, host)) {
+    throw new StartError(`There is a centre ${name} already, at https://${before.host}.`)
+  }
+  const holder = others.find((one) => one.host === hostName && isCentreServedByProxy(one, host))
+  if (holder) throw new StartError(`https://${hostName} is the centre ${holder.name} already.`)
+  const taken = new Map(others.map((one) => [one.port, one.name]))
+  const wanted = port === undefined ? before?.port : Number(port)
+  const centre = { name, host: hostName, port: wanted ?? (await findPort(host.firstPort, taken)) }
+  await checkPort(centre, taken, { host, isOwn: before?.port === centre.port })
+  return centre
+}
+
+async function findPort(firstPort: number, taken: Map<number, string>): Promise<number> {
+  for (let port = firstPort; ; port += 1) if (!taken.has(port) && (await isPortFree(port))) return port
+}
+
+async function checkPort(
+  centre: HostedCentre,
+  taken: Map<number, string>,
+  { host, isOwn }: { host: Host; isOwn: boolean },
+) {
+  const { port } = centre
+  if (!Number.isInteger(port) || port < 1024 || port > 65_535) {
+    throw new StartError('A port is a number from 1024 to 65535.')
+  }
+  const holder = taken.get(port)
+  if (holder) throw new StartError(`Port ${port} belongs to the centre ${holder}.`)
+  // An interrupted command may have started it.
+  if (isOwn && (await supervisorOf(centre, host).state(centre.name)).isUp) return
+  if (!(await isPortFree(port))) throw new StartError(`Another program has the port ${port}.`)
+}
+
+/** @throws StartError where another user could put something else in the place of a centre's folder */
+function prepareState({ paths }: Host) {
+  mkdirSync(paths.state, { recursive: true, mode: 0o755 })
+  if (statSync(paths.state).uid === process.getuid?.()) return
+  throw new StartError(
+    `${paths.state} belongs to another user, as where Abhyasika is a service alone. Move that one first.`,
+  )
+}
+
+async function addUser({ name }: HostedCentre, { paths }: Host) {
+  const user = linuxUserOf(name)
+  const isThere = await runProgramForOutput('id', ['-u', user]).then(
+    () => true,
+    () => false,
+  )
+  const home = stateFolderOfCentre(paths, name)
+  if (!isThere) {
+    const words = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin']
+    await runProgramForOutput('useradd', [...words, '--home-dir', home, user])
+  }
+  await runProgramForOutput('install', ['-d', '-m', '700', '-o', user, '-g', user, home])
+  // By the user itself: what it put there meanwhile is not followed as root.
+  await runProgramForOutput('runuser', [
+    '-u',
+    user,
+    '--',
+    'mkdir',
+    '-p',
+    '-m',
+    '700',
+    copiesFolderOfCentre(paths, name),
+  ])
+}
+
+/** Before the first start, which would write a password of its own into the log. Where there are accounts, none is touched. */
+async function addFirstAccount({ name }: HostedCentre, owner: string, { say }: Host, supervisor: Supervisor) {
+  const accounts = await runProgramForOutput(...supervisor.command(name, 'staff', ['list']))
+  if (accounts.trim() !== '') {
+    say(
+      `It has accounts already. A new password for one: abhyasika centres run ${name} staff reset ${accounts.split(' ')[0]}`,
+    )
+    return
+  }
+  const code = await runProgramOnTerminal(...supervisor.command(name, 'staff', ['add', owner]))
+  if (code !== 0) throw new StartError(`The first account of ${name} could not be made.`)
+}
+
+/** Leads visitors to it. @throws StartError where Caddy refuses; its file is then as before */
+async function serveSite(centre: HostedCentre, { paths }: Host) {
+  const path = caddyFileOfCentre(paths, centre.name)
+  const own = existsSync(paths.caddyfile) ? readFileSync(paths.caddyfile, 'utf8') : ''
+  if (!own.split('\n').includes(caddyImportLine)) {
+    writeWhole(paths.caddyfile, `${own}${own === '' || own.endsWith('\n') ? '' : '\n'}\n${caddyImportLine}\n`)
+  }
+  writeWhole(path, caddySiteText(centre))
+  try {
+    await runProgramForOutput('caddy', ['adapt', '--config', paths.caddyfile])
+    await runProgramForOutput('systemctl', ['reload', 'caddy'])
+  } catch (error) {
+    rmSync(path)
+    throw new StartError(`Caddy does not take the site of ${centre.name}. ${errorMessageOf(error)}`)
+  }
+}

@@ -1,0 +1,67 @@
+import { StartError } from '../errors.ts'
+import { addHostedCentre } from './add-hosted-centre.ts'
+import type { Host } from './centres-of-machine.ts'
+import { listHostedCentres } from './list-hosted-centres.ts'
+import { removeHostedCentre, requireCentre, runCommandOnCentre } from './operate-one-centre.ts'
+import { upgradeHostedCentres } from './upgrade-hosted-centres.ts'
+
+const help = `abhyasika centres add NAME HOST [--port=N] [--owner=EMAIL] [--compose]
+                                            a centre of its own at https://HOST; run again, it goes on where it was interrupted
+abhyasika centres list                      all of them: version, memory, newest backup, newest copy
+abhyasika centres upgrade [NAME…] [--to=VERSION]
+                                            one after another to the newest version that is there; stops at the first that does not come back
+abhyasika centres run NAME COMMAND …        a command of docs/operating.md, such as: staff list, backup FILE, restore FILE, doctor
+abhyasika centres remove NAME               serves it no more; its data stay`
+
+const options = {
+  add: ['port', 'owner', 'compose'],
+  list: [],
+  upgrade: ['to'],
+  remove: [],
+} as const satisfies Record<string, readonly string[]>
+
+/**
+ * Runs `abhyasika centres` with its arguments.
+ * @returns the exit code
+ * @throws StartError with one line that says what is wrong
+ */
+export async function manageHostedCentres(
+  [command = 'help', ...words]: string[],
+  host: Host,
+): Promise<number> {
+  if (['help', '--help'].includes(command)) {
+    host.say(help)
+    return 0
+  }
+  if (command !== 'run' && !(command in options)) {
+    throw new StartError(`There is no "${command}". Try: abhyasika centres help`)
+  }
+  if (!host.isRoot) throw new StartError('This command changes the server: run it as root, or with sudo.')
+  // What follows NAME is the other command's.
+  if (command === 'run') return runCommandOnCentre(words, host)
+  if (command === 'list') return carryOut(command, words, host)
+  return host.alone(() => carryOut(command as keyof typeof options, words, host))
+}
+
+async function carryOut(command: keyof typeof options, words: string[], host: Host): Promise<number> {
+  const flags = flagsIn(words, options[command])
+  const names = words.filter((word) => !word.startsWith('--'))
+  if (command === 'upgrade') return upgradeHostedCentres(names, flags.get('to'), host)
+  const most = { add: 2, list: 0, remove: 1 }[command]
+  if (names.length > most)
+    throw new StartError(`"${names[most]}" is one word too many. Try: abhyasika centres help`)
+  if (command === 'list') await listHostedCentres(host)
+  else if (command === 'remove') await removeHostedCentre(requireCentre(names[0], host), host)
+  else await addHostedCentre(names, flags, host)
+  return 0
+}
+
+/** `--to=0.2.0` as `to` with its value; a flag alone has none. */
+function flagsIn(words: string[], known: readonly string[]): Map<string, string> {
+  const flags = words
+    .filter((word) => word.startsWith('--'))
+    .map((word) => /^--([^=]*)=?(.*)$/.exec(word)?.slice(1) as [string, string])
+  const unknown = flags.find(([flag]) => !known.includes(flag))
+  if (unknown) throw new StartError(`There is no --${unknown[0]} here. Try: abhyasika centres help`)
+  return new Map(flags)
+}

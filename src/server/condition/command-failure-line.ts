@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { isEngineFailure, sqliteFileName } from '../database/database.ts'
+import { errorMessageOf, StartError } from '../errors.ts'
+import { damagedDatabaseSentence, isDamage } from './damage.ts'
+import { diskProblemSentence, tryDisk } from './probe-disk.ts'
+
+/** One line for the operator on what ended a start or a command; undefined where it is a fault of ours, which needs its stack. */
+export function commandFailureLine(error: unknown, environment: Record<string, string | undefined>) {
+  if (error instanceof StartError) return error.message
+  const dataDir = environment.DATA_DIR || './data'
+  if (isDamage(error)) {
+    return damagedDatabaseSentence(
+      environment.DATABASE_URL ? 'of PostgreSQL' : join(dataDir, sqliteFileName),
+      errorMessageOf(error),
+    )
+  }
+  const isDisk = isEngineFailure(error) || /^(ENOSPC|EDQUOT|EFBIG|EROFS)$/.test(codeOf(error))
+  return isDisk
+    ? (diskProblemSentence(dataDir, tryDisk(dataDir)) ?? `It failed: ${errorMessageOf(error)}.`)
+    : undefined
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
