@@ -146,7 +146,7 @@ const workerFile = 'admin-worker.js'
  * What the public site shares with the admin, in one file: as files of their own, their headers would weigh as much as they do.
  */
 const smallSharedModules =
-  /\/src\/(domain\/(day|language\/digits|language\/language|money\/money|members\/chat-link|seating\/spoken-time|site\/home|site\/visits-by-day)|web\/kit\/home-item-icon)\.tsx?$|\/node_modules\/react\/|preload-helper/
+  /\/src\/(domain\/(day|language\/digits|language\/language|money\/money|members\/chat-link|seating\/spoken-time|site\/home|site\/visits-by-day)|web\/kit\/marks\/home-item-icon)\.tsx?$|\/node_modules\/react\/|preload-helper/
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { admin as words } from '../src/languages/en.ts'
+import { adminEnglish } from '../src/languages/en.ts'
 import { bankLayouts } from '../test/bank-layouts.ts'
 import { bankMonth } from '../test/bank-month.ts'
 import { openVisit, type Visit } from './browser.ts'
@@ -70,9 +70,9 @@ async function readings(rounds: number, small: boolean): Promise<Reading[]> {
   const { page } = visit
   try {
     await page.goto(`${ours.address}/admin#admin/money/bank`)
-    const another = page.getByRole('button', { name: words.bankFile.file.other })
+    const another = page.getByRole('button', { name: adminEnglish.bankFile.file.other })
     await page.locator('input[type=file]').setInputFiles(path)
-    await page.getByRole('button', { name: words.bankFile.setup.next }).click()
+    await page.getByRole('button', { name: adminEnglish.bankFile.setup.next }).click()
     await another.waitFor()
     const all: Reading[] = []
     for (let round = 0; round < rounds; round++) {

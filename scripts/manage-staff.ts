@@ -12,7 +12,7 @@ import {
 } from '../src/features/auth/auth.store.ts'
 import { removeSecondFactor } from '../src/features/auth/own-account/second-factor.store.ts'
 import { newPassword, type Passwords } from '../src/features/auth/passwords.ts'
-import { words } from '../src/languages/shared/en.ts'
+import { sharedEnglish } from '../src/languages/shared/en.ts'
 import type { Db } from '../src/server/database/database.ts'
 import { recordInHistory } from '../src/server/database/history.ts'
 import { type WriteTransaction, write } from '../src/server/database/revision.ts'
@@ -145,6 +145,8 @@ async function refusingLastOwner(work: () => Promise<void>) {
   try {
     await work()
   } catch (error) {
-    throw error instanceof Refusal ? new StartError(errorSentenceFor(words.errors, error.problem)) : error
+    throw error instanceof Refusal
+      ? new StartError(errorSentenceFor(sharedEnglish.errors, error.problem))
+      : error
   }
 }

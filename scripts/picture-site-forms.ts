@@ -1,4 +1,4 @@
-import { openDoors } from '../test/public-forms.ts'
+import { openSiteForms } from '../test/public-forms.ts'
 import type { Place, Screen } from './picture-screens.ts'
 
 /** The public pages of admissions. */
@@ -22,7 +22,7 @@ async function answerOf<Answer>({ centre }: Place, method: string, path: string,
 function open(path: string) {
   return async (place: Place) => {
     const { page, centre, language } = place
-    await openDoors({ ok: (method, to, body) => answerOf(place, method, to, body) })
+    await openSiteForms({ ok: (method, to, body) => answerOf(place, method, to, body) })
     await page.goto(`${centre.address}${path}?lang=${language}`)
     await page.locator('main').waitFor()
   }

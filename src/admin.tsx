@@ -28,7 +28,7 @@ import { isInstalled, listenForInstallOffer, registerServiceWorker } from '#web/
 import type { LastKnown } from '#web/last-known/last-known-lists-format.ts'
 import { forgetLists, readLastKnown } from '#web/last-known/offline-store.ts'
 import { useShownLastKnownLists } from '#web/last-known/use-shown-last-known-lists.ts'
-import { dropEarlyData, loadDataEarly } from '#web/live/early.ts'
+import { dropEarlyDataOfEndedSession, loadDataEarly } from '#web/live/early.ts'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
 import { type Preloadable, preloadable } from '#web/preloadable.tsx'
@@ -199,7 +199,7 @@ function App() {
   useEffect(() => {
     if (status !== 'signed-out' && status !== 'leaving') return
     savePreference('signed-in', null)
-    dropEarlyData()
+    dropEarlyDataOfEndedSession()
   }, [status])
 
   return (

@@ -26,13 +26,13 @@ import { doorTabletRoutesOf } from './features/check-in/door-tablet.routes.ts'
 import { doorsRoutes } from './features/check-in/doors.routes.ts'
 import { computerRoutes } from './features/computer/computer.routes.ts'
 import { upgradesRoutes } from './features/computer/upgrades.routes.ts'
-import { networkAddressesRoutes } from './features/dashboard/addresses.routes.ts'
+import { networkAddressesRoutes } from './features/dashboard/network-addresses.routes.ts'
 import { exportsRoutes } from './features/exports/exports.routes.ts'
 import { figuresRoutes } from './features/figures/figures.routes.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
+import { carryOutLeavingsBeforeCalls } from './features/leaving/carry-out-leavings-before-calls.act.ts'
 import { leavingsRoutes, memberLeavingRoutes } from './features/leaving/leaving.routes.ts'
-import { carryOutLeavingsBeforeCalls } from './features/leaving/turn-of-day.act.ts'
 import { chargesRoutes, ledgerRoutes } from './features/ledger/ledger.routes.ts'
 import { paymentsRoutes } from './features/ledger/payments.routes.ts'
 import { receiptsRoutes, sharedReceiptRoutes } from './features/ledger/receipts.routes.ts'
@@ -50,14 +50,14 @@ import { smsRoutes } from './features/messages/sms/sms.routes.ts'
 import { webhookRoutes } from './features/messages/webhook/webhook.routes.ts'
 import type { WebhookWorker } from './features/messages/webhook/webhook-worker.act.ts'
 import { whatsappRoutes } from './features/messages/whatsapp/whatsapp.routes.ts'
-import { knownPhonesRoutes } from './features/my/member-phones.routes.ts'
+import { knownPhonesRoutes } from './features/my/known-phones.routes.ts'
 import { myRoutes } from './features/my/my.routes.ts'
 import { sitePagesRoutes } from './features/pages/pages.routes.ts'
 import { memberRemindersRoutes } from './features/reminders/member-reminders.routes.ts'
 import { remindersRoutes } from './features/reminders/reminders.routes.ts'
 import { requestsRoutes } from './features/requests/requests.routes.ts'
 import { manySeatsRoutes } from './features/seating/assignment/many-seats.routes.ts'
-import { seatsAndLayoutRoutes } from './features/seating/seating.routes.ts'
+import { seatingRoutes } from './features/seating/seating.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { dayPartsAndShiftsRoutes } from './features/setup/hours/day-parts-and-shifts.routes.ts'
 import { plansRoutes } from './features/setup/plans/plans.routes.ts'
@@ -93,7 +93,7 @@ export interface AppDependencies extends AppContext {
   backups: BackupKeeper
   copies: CopyKeeper
   outbox: Outbox
-  webhookWork: WebhookWorker
+  webhookWorker: WebhookWorker
   ways: OutgoingMessageCalls
   arrivals: CopyArrivals
   documents: HtmlTemplates
@@ -108,7 +108,7 @@ export function createApp({
   browsers,
   backups,
   outbox,
-  webhookWork,
+  webhookWorker,
   ways,
   documents,
   assets,
@@ -154,7 +154,7 @@ export function createApp({
     .route('/exports', exportsRoutes(parts))
     .route('/imports', importsRoutes(parts))
     .route('/sample', sampleRoutes(parts))
-    .route('/seating', seatsAndLayoutRoutes(parts))
+    .route('/seating', seatingRoutes(parts))
     .route('/setup', setupRoutes(parts))
     .route('/libraries', librariesRoutes(parts))
     .route('/hours', dayPartsAndShiftsRoutes(parts))
@@ -193,7 +193,7 @@ export function createApp({
     .route('/my', myRoutes(parts, documents))
     .route('/door', doorTabletRoutesOf(parts, documents))
     .route('/stop', stopEmailsRoutes(parts, documents))
-    .route('/webhooks', webhookRoutes({ ...parts, webhookWork }))
+    .route('/webhooks', webhookRoutes({ ...parts, webhookWorker }))
     .route('/', siteRoutes(parts, documents))
     .route('/', siteFilesRoutes(parts))
 

@@ -24,7 +24,7 @@ import { createCopyKeeper } from './features/backups/second-place/copy-keeper.st
 import { endOverdueCheckInsAndPresses, removeOldCheckIns } from './features/check-in/sweep-check-ins.act.ts'
 import { saveEmptySeatCounts } from './features/figures/empty-seats.store.ts'
 import { readRenewalWindowDays } from './features/figures/figures.store.ts'
-import { saveFinalMonths } from './features/figures/final-months.store.ts'
+import { saveFiguresOfFinalMonths } from './features/figures/final-months.store.ts'
 import { removeImportedMemberLines } from './features/imports/imports.store.ts'
 import {
   purgeExpiredDeletedMembers,
@@ -193,7 +193,11 @@ async function withParts(
   /** The counts that no later day moves, before anything else changes what they are of. */
   const count = async () => {
     await saveEmptySeatCounts(db, { today: today(), now: now(), timeZone: config.timeZone })
-    await saveFinalMonths(db, { today: today(), at: now(), windowDays: await readRenewalWindowDays(db) })
+    await saveFiguresOfFinalMonths(db, {
+      today: today(),
+      at: now(),
+      windowDays: await readRenewalWindowDays(db),
+    })
   }
   /** The rows that go for good by their age, which a clock that jumped ahead would make up. */
   const purge = async () => {
@@ -233,14 +237,14 @@ async function withParts(
   const copies = createCopyKeeper({ db, cipher, config, now, log, newestBackup: backups.newest })
   const condition = watchDatabaseCondition({ database, config, now, log })
   const outbox = createOutbox({ db, cipher, live, config, now, today, log, ways })
-  const webhookWork = createWebhookWorker({ db, cipher, live, config, now, today, log })
+  const webhookWorker = createWebhookWorker({ db, cipher, live, config, now, today, log })
   /** What is looked at every minute: the day's list, what is late, what the owner should hear. */
   const lookAtMessages = async () => {
     const context = { db, config, now, today }
     for (const made of [await dropLateMessages(context), await queueTodaysReminders(context)]) {
       if (made !== null) live.publish(made, 'messages')
     }
-    await webhookWork.look()
+    await webhookWorker.look()
     await outbox.look()
   }
   const endTelling = tellingOwner(async () => {
@@ -277,12 +281,12 @@ async function withParts(
     copies,
     arrivals,
     outbox,
-    webhookWork,
+    webhookWorker,
     lookAtMessages,
     ways,
     async close() {
       await endTelling()
-      await webhookWork.end()
+      await webhookWorker.end()
       await outbox.end()
       await backups.end()
       await copies.end()

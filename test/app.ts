@@ -26,22 +26,22 @@ const documents: HtmlTemplates = {
 
 /** No message and no question about a name leaves a test. */
 const noWays: OutgoingMessageCalls = {
-  addressOfHost: async ({ host, isPrivateAllowed }) => {
+  resolvePublicMailHost: async ({ host, isPrivateAllowed }) => {
     if (isIP(host) === 0) throw new Error(`${host} is looked up by no test.`)
-    return outgoingMessageCalls.addressOfHost({ host, isPrivateAllowed })
+    return outgoingMessageCalls.resolvePublicMailHost({ host, isPrivateAllowed })
   },
   sendEmail: async () => ({ kind: 'no-connection' }),
-  sendTemplate: async () => ({ kind: 'no-connection' }),
+  sendWhatsappTemplate: async () => ({ kind: 'no-connection' }),
   sendSms: async () => ({ kind: 'no-connection' }),
-  readNumber: async () => ({
+  fetchWhatsappNumber: async () => ({
     ...{ displayNumber: '+91 98220 00000', verifiedName: 'Abhyasika', quality: 'GREEN' },
     ...{ messagingLimit: 'TIER_250', status: 'CONNECTED', isRegistered: true },
   }),
-  registerNumber: async () => {},
+  registerWhatsappNumber: async () => {},
   subscribeApp: async () => {},
-  listTemplates: async () => [],
-  createTemplate: async () => ({ status: 'PENDING', category: 'UTILITY' }),
-  createFromLibrary: async () => ({ status: 'APPROVED', category: 'UTILITY' }),
+  listWhatsappTemplates: async () => [],
+  createWhatsappTemplate: async () => ({ status: 'PENDING', category: 'UTILITY' }),
+  createTemplateFromMetaLibrary: async () => ({ status: 'APPROVED', category: 'UTILITY' }),
 }
 
 type Environment = Record<string, string>

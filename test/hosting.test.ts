@@ -3,8 +3,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { operatorCommands } from '../scripts/shipped.ts'
-import { admin as en } from '../src/languages/en.ts'
-import { admin as mr } from '../src/languages/mr.ts'
+import { adminEnglish as en } from '../src/languages/en.ts'
+import { adminMarathi as mr } from '../src/languages/mr.ts'
 import { environmentVariables } from '../src/server/config.ts'
 
 const root = join(import.meta.dirname, '..')

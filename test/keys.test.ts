@@ -159,7 +159,7 @@ describe.each(engines)('MS-1: the keys of messages, on %s', (engine) => {
     const { bytes, signature } = signed({ object: 'whatsapp_business_account', entry }, secret)
     const headers = { 'x-hub-signature-256': signature }
     const answer = await app.call('POST', '/webhooks/whatsapp', bytes.toString(), headers)
-    await app.webhookWork.look()
+    await app.webhookWorker.look()
     return answer.status
   }
 

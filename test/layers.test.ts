@@ -52,7 +52,7 @@ const serverFiles = [
   'src/features/site/document/site-icon-and-link-preview.ts',
   'src/features/my/prepare-my-pages.ts',
   'src/features/my/phone-cookie-access.ts',
-  'src/features/my/self-guard.ts',
+  'src/features/my/require-phone-knowing-member.ts',
 ]
 
 /** Components of other features that the server renders. */
@@ -185,7 +185,7 @@ describe('the layers', () => {
     ['src/features/members/members.routes.ts', `import { useMembers } from './members.queries.ts'`],
     [
       'src/features/members/members.routes.ts',
-      `import { seatsAndLayoutRoutes } from '../seating/seating.routes.ts'`,
+      `import { seatingRoutes } from '../seating/seating.routes.ts'`,
     ],
     [
       'src/features/members/list/members-page.tsx',

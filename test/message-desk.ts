@@ -20,19 +20,28 @@ export async function messageDesk(
   const usual = outgoingMessageCalls
   const ways = {
     ...usual,
-    sendTemplate: ((account, message, more) =>
-      usual.sendTemplate(account, message, { ...more, ...limits })) as typeof usual.sendTemplate,
+    sendWhatsappTemplate: ((account, message, more) =>
+      usual.sendWhatsappTemplate(account, message, {
+        ...more,
+        ...limits,
+      })) as typeof usual.sendWhatsappTemplate,
     sendSms: ((account, sms, more) =>
       usual.sendSms(account, sms, { ...more, base: gateway.base, giveUpAfter })) as typeof usual.sendSms,
-    readNumber: ((account) => usual.readNumber(account, limits)) as typeof usual.readNumber,
-    registerNumber: ((account, pin) =>
-      usual.registerNumber(account, pin, limits)) as typeof usual.registerNumber,
+    fetchWhatsappNumber: ((account) =>
+      usual.fetchWhatsappNumber(account, limits)) as typeof usual.fetchWhatsappNumber,
+    registerWhatsappNumber: ((account, pin) =>
+      usual.registerWhatsappNumber(account, pin, limits)) as typeof usual.registerWhatsappNumber,
     subscribeApp: ((account) => usual.subscribeApp(account, limits)) as typeof usual.subscribeApp,
-    listTemplates: ((account) => usual.listTemplates(account, limits)) as typeof usual.listTemplates,
-    createTemplate: ((account, template) =>
-      usual.createTemplate(account, template, limits)) as typeof usual.createTemplate,
-    createFromLibrary: ((account, template) =>
-      usual.createFromLibrary(account, template, limits)) as typeof usual.createFromLibrary,
+    listWhatsappTemplates: ((account) =>
+      usual.listWhatsappTemplates(account, limits)) as typeof usual.listWhatsappTemplates,
+    createWhatsappTemplate: ((account, template) =>
+      usual.createWhatsappTemplate(account, template, limits)) as typeof usual.createWhatsappTemplate,
+    createTemplateFromMetaLibrary: ((account, template) =>
+      usual.createTemplateFromMetaLibrary(
+        account,
+        template,
+        limits,
+      )) as typeof usual.createTemplateFromMetaLibrary,
   }
   return {
     ...{ cloud, gateway, ways },

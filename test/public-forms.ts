@@ -9,12 +9,12 @@ interface Caller {
 }
 
 /** Takes the sample away, and switches on what the public sees of admissions. */
-export async function openDoors(operator: Caller, changes: Partial<EnquirySettings> = {}) {
+export async function openSiteForms(operator: Caller, changes: Partial<EnquirySettings> = {}) {
   await operator.ok('DELETE', '/api/sample')
-  await changeAdmissions(operator, { takesEnquiries: true, showsFreeSeats: true, ...changes })
+  await changeEnquirySettings(operator, { takesEnquiries: true, showsFreeSeats: true, ...changes })
 }
 
-export async function changeAdmissions(operator: Caller, changes: Partial<EnquirySettings>) {
+export async function changeEnquirySettings(operator: Caller, changes: Partial<EnquirySettings>) {
   const { rows } = await operator.ok<FullListOfTopic<SettingsForScreens>>('GET', '/api/settings')
   const admissions = { ...(rows[0]?.admissions ?? defaultEnquirySettings), ...changes }
   await operator.ok('PATCH', '/api/settings', { admissions, revision: rows[0]?.revision })

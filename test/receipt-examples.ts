@@ -10,7 +10,7 @@ type Changes = Partial<Omit<ReceiptFactsAtIssue, 'payment' | 'term'>> & {
 }
 
 /** The parts of a receipt for a test: ₹500 by UPI for one month, with nothing due, unless the test says otherwise. */
-export function exampleReceiptParts({ payment, term, ...changes }: Changes = {}): ReceiptFactsAtIssue {
+export function exampleReceiptFacts({ payment, term, ...changes }: Changes = {}): ReceiptFactsAtIssue {
   return {
     number: '2026-27/000123',
     issuedOn: '2026-11-22',
@@ -54,5 +54,5 @@ export function exampleReceiptParts({ payment, term, ...changes }: Changes = {})
 
 /** The receipt that is printed from such parts. */
 export function exampleReceipt(changes: Changes = {}): PrintedReceiptText {
-  return makePrintedReceipt(exampleReceiptParts(changes))
+  return makePrintedReceipt(exampleReceiptFacts(changes))
 }

@@ -330,10 +330,10 @@ export const audienceByMemberRoute = {
   'POST /my/:id/here': 'self',
 } as const satisfies Record<string, MemberRouteAudience>
 
-const kindsOfMemberRoutes = new Map<string, MemberRouteAudience>(Object.entries(audienceByMemberRoute))
+const audiencesOfMemberRoutes = new Map<string, MemberRouteAudience>(Object.entries(audienceByMemberRoute))
 
 /** Whom a route under /my (`METHOD /pattern`) is for; undefined if it is not in the table. */
-export const audienceOfMemberRoute = (route: string) => kindsOfMemberRoutes.get(route)
+export const audienceOfMemberRoute = (route: string) => audiencesOfMemberRoutes.get(route)
 
 /** Every route under /door and whom it is for: a tablet with a key that stands, or anybody. The guard refuses a route that is not here. */
 export const audienceByDoorRoute = {
@@ -345,10 +345,10 @@ export const audienceByDoorRoute = {
   'POST /door/digits': 'door',
 } as const satisfies Record<string, 'door' | 'public'>
 
-const kindsOfDoorRoutes = new Map<string, 'door' | 'public'>(Object.entries(audienceByDoorRoute))
+const audiencesOfDoorRoutes = new Map<string, 'door' | 'public'>(Object.entries(audienceByDoorRoute))
 
 /** Whom a route under /door (`METHOD /pattern`) is for; undefined if it is not in the table. */
-export const audienceOfDoorRoute = (route: string) => kindsOfDoorRoutes.get(route)
+export const audienceOfDoorRoute = (route: string) => audiencesOfDoorRoutes.get(route)
 
 /** The routes that write money, all but those of receipts, which only print it. */
 const moneyRoutes: ReadonlySet<string> = new Set<keyof typeof routePermissions>([

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { FieldChange, HistoryEntry } from '#domain/history.ts'
-import { admin as en } from './en.ts'
+import { adminEnglish as en } from './en.ts'
 import { changeText, type Locale, sentenceOf } from './entry-words.ts'
-import { admin as mr } from './mr.ts'
+import { adminMarathi as mr } from './mr.ts'
 
 const localeIn = (language: Locale['language']): Locale => ({
   words: language === 'en' ? en : mr,

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { type ErrorCodeAndParameters, errorCodes } from '#domain/error.ts'
 import { ApiError } from '#web/api.ts'
 import { errorText, saveProblem } from '#web/error-text.ts'
-import { admin as en } from './en.ts'
-import { admin as mr } from './mr.ts'
+import { adminEnglish as en } from './en.ts'
+import { adminMarathi as mr } from './mr.ts'
 
 /** Every code, with parameters for all of them. */
 const problems = errorCodes.map((code) => ({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Channel } from '#domain/messages/message.ts'
-import { admin as en } from './en.ts'
+import { adminEnglish as en } from './en.ts'
 import { codeText, codeWhy, metaText } from './message-failure-words.ts'
-import { admin as mr } from './mr.ts'
+import { adminMarathi as mr } from './mr.ts'
 
 test.each([
   ['English', en],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { admin as en } from './en.ts'
+import { adminEnglish as en } from './en.ts'
 
 const { add, dashboard, edit, errors, layout, login, members, pages, settings, shell, views } = en
 

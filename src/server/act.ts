@@ -60,7 +60,7 @@ export interface ActDefinition<Schema extends z.ZodType, Answer> {
 }
 
 /**
- * The caller of an act: the signed-in account, and the moment. With the header of a grant the act grants what a member asked for, in
+ * The context of an act of a call: the signed-in account, and the moment. With the header of a grant the act grants what a member asked for, in
  * its own transaction (MP-4).
  */
 export function actContextOf(context: AppContext, c: Context<RouteEnv>): ActContext {

@@ -1,7 +1,7 @@
 import type { ClientResponse } from 'hono/client'
 import { type ClockTodayAndNewestDay, clockConfirmedHeader, clockConfirmedValue } from '#domain/clock.ts'
 import type { ErrorCodeAndParameters, PlainErrorCode } from '#domain/error.ts'
-import { signIn as english } from '#languages/sign-in/en.ts'
+import { signInEnglish as english } from '#languages/sign-in/en.ts'
 import { approvalNeededEvents } from './approval-events.ts'
 
 /** The server's code with its parameters, or `offline` where no answer came at all. */

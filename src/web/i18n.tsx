@@ -12,7 +12,7 @@ import { type DigitStyle, numberingSystemOf, setMarathiDigits } from '#domain/la
 import type { Language } from '#domain/language/language.ts'
 import { withNames } from '#languages/actor-and-line-names.ts'
 import type { AdminWords } from '#languages/en.ts'
-import { signIn as english, type SignInWords } from '#languages/sign-in/en.ts'
+import { signInEnglish as english, type SignInWords } from '#languages/sign-in/en.ts'
 import { readPreference, savePreference } from './preferences.ts'
 
 export type { AdminWords } from '#languages/en.ts'
@@ -51,8 +51,8 @@ const savedDigits = (): DigitStyle => (readPreference('digits') === 'latin' ? 'l
 
 async function loadSignIn(language: Language): Promise<LocaleWords> {
   if (language === 'en') return { language, signIn: english, words: null }
-  const { signIn } = await import('#languages/sign-in/mr.ts')
-  return { language, signIn, words: null }
+  const { signInMarathi } = await import('#languages/sign-in/mr.ts')
+  return { language, signIn: signInMarathi, words: null }
 }
 
 /** Each by itself: of two in one expression the build has the browser fetch both. */
@@ -62,7 +62,9 @@ const loaded: Partial<Record<Language, Promise<AdminWords>>> = {}
 
 /** All words of a language, fetched once. */
 function loadWords(language: Language): Promise<AdminWords> {
-  const asked = loaded[language] ?? wordFiles[language]().then(({ admin }) => admin)
+  const asked =
+    loaded[language] ??
+    wordFiles[language]().then((file) => ('adminEnglish' in file ? file.adminEnglish : file.adminMarathi))
   loaded[language] = asked
   // What failed is tried again by whoever asks next.
   asked.catch(() => delete loaded[language])

@@ -2,8 +2,8 @@ import {
   authenticatorCodeOfStep,
   authenticatorStepAt,
 } from '../../src/features/auth/own-account/second-factor.ts'
-import { admin as en } from '../../src/languages/en.ts'
-import { admin as mr } from '../../src/languages/mr.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
+import { adminMarathi as mr } from '../../src/languages/mr.ts'
 import { partsOfServer } from '../addresses.ts'
 import { admin } from '../people.ts'
 import { expect, expectClean, expectCleanInEachLook, type goTo, goToPart, test } from './product.ts'

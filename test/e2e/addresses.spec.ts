@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import { admin } from '../people.ts'
 import { expect, goTo, goToPart, test } from './product.ts'
 

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { addDays } from '../../src/domain/day.ts'
 import type { Setup } from '../../src/domain/seating/setup.ts'
 import { myPageWords } from '../../src/features/my/pages/my-page-words.ts'
-import { admin } from '../../src/languages/en.ts'
-import { admin as marathi } from '../../src/languages/mr.ts'
+import { adminEnglish } from '../../src/languages/en.ts'
+import { adminMarathi as marathi } from '../../src/languages/mr.ts'
 import { changeMembersPages } from '../members-pages.ts'
 import { callerOf, ok } from './hours.ts'
 import { admission, expect, expectCleanInEachLook, goTo, type Product, test, today } from './product.ts'
 
 const name = 'Sneha Jadhav'
-const { announced, requests, views } = admin
+const { announced, requests, views } = adminEnglish
 const { toConfirm } = announced
 const { en } = myPageWords
 
@@ -43,11 +43,11 @@ async function sayPaid(phone: Page, what: string, sum: string) {
 async function expectCleanInBoth(
   operator: Page,
   call: Product['call'],
-  region: (words: typeof admin) => string,
+  region: (words: typeof adminEnglish) => string,
 ) {
   for (const [language, words] of [
     ['mr', marathi],
-    ['en', admin],
+    ['en', adminEnglish],
   ] as const) {
     await call('PATCH', '/api/session', { language })
     await operator.reload()
@@ -66,7 +66,7 @@ test('PY-1: what a member says they have paid stands at the desk at once, and is
   await sayPaid(phone, en.pay.dueOnly, '₹200')
   await expect(panel(operator)).toContainText('437011829946')
   await expectCleanInBoth(operator, product.call, (words) =>
-    words.announced.toConfirm.named(1, words === admin ? '1' : '१'),
+    words.announced.toConfirm.named(1, words === adminEnglish ? '1' : '१'),
   )
   await goTo(operator, views.money)
   await expect(panel(operator)).toContainText(name)
@@ -75,13 +75,13 @@ test('PY-1: what a member says they have paid stands at the desk at once, and is
   const asked = operator.getByRole('region', { name: announced.isItThis.heading })
   await expect(asked).toContainText('₹200')
   await expect(asked).toContainText('437011829946')
-  await operator.getByText(admin.fee.onlyDue('₹200')).click()
-  await expect(operator.getByText(admin.fee.saidPaid)).toBeVisible()
+  await operator.getByText(adminEnglish.fee.onlyDue('₹200')).click()
+  await expect(operator.getByText(adminEnglish.fee.saidPaid)).toBeVisible()
   await expect(operator.getByRole('img', { name: /₹200/ })).toHaveCount(0)
   await expectCleanInEachLook(operator, 'a fee that may be paid already')
-  await button(operator, admin.fee.showCodeAnyway).click()
+  await button(operator, adminEnglish.fee.showCodeAnyway).click()
   await expect(operator.getByRole('img', { name: /₹200/ })).toBeVisible()
-  await operator.getByText(admin.fee.nextTerm, { exact: true }).click()
+  await operator.getByText(adminEnglish.fee.nextTerm, { exact: true }).click()
   await asked.getByRole('link', { name: announced.isItThis.accept }).click()
   await expect(operator.getByRole('dialog')).toHaveCount(0)
 
@@ -145,12 +145,12 @@ test('MP-4: a pause is granted by the desk’s own sheet, a no has a sentence, a
   await ask('leave', (form) => form.getByLabel(en.requests.leavesOn).fill(addDays(today(), 20)))
   await expect(list('3')).toContainText('A fan near desk 16')
   await expectCleanInBoth(operator, product.call, (words) =>
-    words.requests.named(words === admin ? '3' : '३'),
+    words.requests.named(words === adminEnglish ? '3' : '३'),
   )
 
   await button(operator, requests.of(requests.open, name)).first().click()
   const sheet = operator.getByRole('dialog')
-  await expect(sheet.getByLabel(admin.page.pause.to)).toHaveValue(formatTyped(addDays(today(), 6)))
+  await expect(sheet.getByLabel(adminEnglish.page.pause.to)).toHaveValue(formatTyped(addDays(today(), 6)))
   await sheet.locator('button[type=submit]').click()
   await expect(sheet).toHaveCount(0)
   await expect(list('2')).toBeVisible()

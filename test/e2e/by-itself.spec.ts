@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, addMonths } from '../../src/domain/day.ts'
 import type { MessageState } from '../../src/domain/messages/message.ts'
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import { admission, expect, expectCleanInEachLook, goTo, type Product, test, today } from './product.ts'
 
 const lastDay = addDays(today(), 3)

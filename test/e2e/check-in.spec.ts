@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, formatShortDay } from '../../src/domain/day.ts'
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import { agreeToCheckIn, switchCheckInOn } from '../check-in.ts'
 import { clippedTexts } from './clipped.ts'
 import { takeEnquiries } from './enquiries.ts'

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { closingSumsOf } from '../../src/domain/books/closing.ts'
 import { addDays, addMonths } from '../../src/domain/day.ts'
-import { admin as words } from '../../src/languages/mr.ts'
+import { adminMarathi } from '../../src/languages/mr.ts'
 import { hireAt } from '../server.ts'
 import { ok } from './hours.ts'
 import { Job } from './job.ts'
 import { closed } from './members.ts'
 import { admission, expect, test, today } from './product.ts'
 
-const { asks, books, dashboard, edit, fee, find, login, money, page: member, reminders } = words
+const { asks, books, dashboard, edit, fee, find, login, money, page: member, reminders } = adminMarathi
 const clerk = { email: 'ravi@example.org', role: 'clerk', password: 'three lamps and a desk' } as const
 
 /** The actions that a day of twenty members may cost, with the sign-in, an expense and the close. */
@@ -37,7 +37,7 @@ class Day {
 
   constructor(page: Page) {
     this.#page = page
-    this.job = new Job(page, true, words)
+    this.job = new Job(page, true, adminMarathi)
   }
 
   async signIn(address: string) {
@@ -45,7 +45,9 @@ class Day {
     await this.job.type(login.email, clerk.email)
     await this.job.type(login.password, clerk.password)
     await this.job.press(this.job.button(login.submit))
-    await expect(this.#page.getByRole('heading', { level: 1, name: words.views.dashboard })).toBeVisible()
+    await expect(
+      this.#page.getByRole('heading', { level: 1, name: adminMarathi.views.dashboard }),
+    ).toBeVisible()
   }
 
   /** Takes the fee of who stands on the dashboard. */
@@ -62,7 +64,7 @@ class Day {
 
   async admit(name: string, seat: string) {
     const { job } = this
-    await job.press(job.button(words.shell.addMember))
+    await job.press(job.button(adminMarathi.shell.addMember))
     await job.type(edit.fields.name, name)
     await job.type(edit.fields.phone, '9822012345')
     await job.type(edit.fields.parentsPhone, '9822054321')
@@ -70,8 +72,8 @@ class Day {
     await job.type(edit.fields.aadhar, '2345 6789 0124')
     await job.type(edit.fields.address, '4, College Road, Nashik')
     await job.choose(edit.fields.seat, { value: seat })
-    await job.press(job.button(words.add.proceed))
-    await job.press(job.button(words.add.confirm))
+    await job.press(job.button(adminMarathi.add.proceed))
+    await job.press(job.button(adminMarathi.add.confirm))
     await expect(job.dialog()).toContainText(fee.done.title)
     await this.finish()
   }
@@ -99,7 +101,7 @@ class Day {
   /** Reminds so many of those who wait, one after another. */
   async remind(count: number) {
     const { job } = this
-    await job.view(words.views.reminders)
+    await job.view(adminMarathi.views.reminders)
     const waiting = this.#page.getByRole('list', { name: reminders.list }).getByRole('link')
     await job.press(waiting.first())
     for (let n = 0; n < count; n++) {
@@ -140,13 +142,13 @@ class Day {
     const now = this.#page.getByRole('button', { name: new RegExp(`^${asks.doItNow}`) })
     await job.press(now)
     await expect(now).toHaveCount(0)
-    await job.press(job.dialog().getByRole('button', { name: words.close, exact: true }).first())
+    await job.press(job.dialog().getByRole('button', { name: adminMarathi.close, exact: true }).first())
     await closed(this.#page)
   }
 
   async close(counted: string) {
     const { job } = this
-    await job.view(words.views.dashboard)
+    await job.view(adminMarathi.views.dashboard)
     await job.press(job.link(dashboard.moneyToday.close))
     await job.type(books.close.countedSum, counted)
     await job.press(this.#page.getByRole('button', { name: new RegExp(`^${books.close.button}`) }).last())
@@ -202,7 +204,7 @@ test(`a clerk’s day with twenty members costs at most ${most} actions, in Mara
     })
   })
   await step('two pay what they owe', async () => {
-    await day.job.view(words.views.money)
+    await day.job.view(adminMarathi.views.money)
     for (const name of ['Gauri', 'Hari']) await day.takeDue(`${name} Owes`)
   })
   await step('water is paid for', () => day.expense('Water', '160'))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, formatDay, formatDayWithWeekday, formatLongDay } from '../../src/domain/day.ts'
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import { admin } from '../people.ts'
 import { button } from './members.ts'
 import { admission, expect, expectCleanInEachLook, goTo, goToPart, printed, test, today } from './product.ts'

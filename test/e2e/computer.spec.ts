@@ -1,5 +1,5 @@
-import { admin as en } from '../../src/languages/en.ts'
-import { admin as mr } from '../../src/languages/mr.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
+import { adminMarathi as mr } from '../../src/languages/mr.ts'
 import { serveAsDownload, serveAsUpgraded, someLosses } from '../download.ts'
 import { enter, expect, expectClean, goToPart, test } from './product.ts'
 

@@ -1,5 +1,5 @@
-import { admin as en } from '../../src/languages/en.ts'
-import { admin as mr } from '../../src/languages/mr.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
+import { adminMarathi as mr } from '../../src/languages/mr.ts'
 import { expect, expectCleanInEachLook, goTo, test } from './product.ts'
 
 test('a damaged database and a disk that takes nothing are said on every screen, in both languages, until they are well', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import { agreeToCheckIn, aParent, pressAtDesk, switchCheckInOn } from '../check-in.ts'
 import { callerOf } from './hours.ts'
 import { expect, expectCleanInEachLook, fillAdmission, goTo, test } from './product.ts'

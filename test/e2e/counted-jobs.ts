@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type AdminWords, admin as en } from '../../src/languages/en.ts'
-import { admin as mr } from '../../src/languages/mr.ts'
+import { type AdminWords, adminEnglish as en } from '../../src/languages/en.ts'
+import { adminMarathi as mr } from '../../src/languages/mr.ts'
 import { Job } from './job.ts'
 import { closed } from './members.ts'
 import { expect, looks, type Product, test } from './product.ts'

@@ -1,4 +1,4 @@
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import { expect, goToPart, signIn, test } from './product.ts'
 
 // As it is run.

@@ -3,7 +3,7 @@ import { addDays, formatDay, formatLongDay, untilNextDay } from '../../src/domai
 import { chatLink } from '../../src/domain/members/chat-link.ts'
 import type { Member } from '../../src/domain/members/member.ts'
 import { reminderTemplates } from '../../src/domain/reminders/template.ts'
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import { answerNext, button, field, save } from './members.ts'
 import {
   admission,

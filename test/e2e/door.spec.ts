@@ -1,5 +1,5 @@
 import type { Browser, Page, Route } from '@playwright/test'
-import { doorTabletWords } from '../../src/features/check-in/door-page/tablet-words.ts'
+import { doorTabletWords } from '../../src/features/check-in/door-page/door-tablet-words.ts'
 import { myPageWords, wordsSharedWithAdmin } from '../../src/features/my/pages/my-page-words.ts'
 import { agreeToCheckIn, switchCheckInOn } from '../check-in.ts'
 import { changeMembersPages } from '../members-pages.ts'

@@ -1,7 +1,7 @@
 import { isDay } from '../../src/domain/day.ts'
 import type { Member } from '../../src/domain/members/member.ts'
 import { formatDayAsDigits } from '../../src/domain/typed-day.ts'
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import { admin } from '../people.ts'
 import { answerNext, button, closed, deaf, field, openEdit, problem, row, save, search } from './members.ts'
 import { admission, expect, goTo, test } from './product.ts'

@@ -3,8 +3,8 @@ import { addDays } from '../../src/domain/day.ts'
 import { formatRupees } from '../../src/domain/money/money.ts'
 import { seatIdOfNewDatabase } from '../../src/domain/seating/seat.ts'
 import { serverDrawnPageWords } from '../../src/features/site/server-drawn/server-drawn-page-words.ts'
-import { admin as en } from '../../src/languages/en.ts'
-import { admin as mr } from '../../src/languages/mr.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
+import { adminMarathi as mr } from '../../src/languages/mr.ts'
 import { announcedPaymentWords, upiPaymentWords } from '../../src/web/server-drawn/upi-payment-words.ts'
 import { clippedTexts } from './clipped.ts'
 import { addEnquiry, askNothingMore, makeOffer, offerSeat, sayYes, takeEnquiries } from './enquiries.ts'
@@ -23,7 +23,7 @@ import {
   today,
 } from './product.ts'
 
-const { enquiries, admissionSettings } = en
+const { enquiries, enquirySettings } = en
 const { actions } = enquiries
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -139,7 +139,7 @@ test('doors: nothing of enquiries is there before the switch but in Settings, an
   expect(asked).toEqual([])
 
   await goToPart(operator, en.settings.parts.enquiries.name)
-  await operator.getByRole('switch', { name: admissionSettings.fields.takesEnquiries }).check({ force: true })
+  await operator.getByRole('switch', { name: enquirySettings.fields.takesEnquiries }).check({ force: true })
   await button(operator, en.forms.save).click()
   await expect(operator.getByText(en.settings.saved)).toBeVisible()
   await goTo(operator, en.views.enquiries)
@@ -161,10 +161,10 @@ test('EN-1: the switch for free seats says that the sample has to go first', asy
   product,
 }) => {
   await goToPart(operator, en.settings.parts.enquiries.name)
-  await operator.getByRole('switch', { name: admissionSettings.fields.showsFreeSeats }).check({ force: true })
+  await operator.getByRole('switch', { name: enquirySettings.fields.showsFreeSeats }).check({ force: true })
   await button(operator, en.forms.save).click()
   await expect(operator.getByText(en.errors.sample_present)).toBeVisible()
-  await expect(operator.getByRole('switch', { name: admissionSettings.fields.showsFreeSeats })).toBeFocused()
+  await expect(operator.getByRole('switch', { name: enquirySettings.fields.showsFreeSeats })).toBeFocused()
   await expectCleanInEachLook(operator, 'free seats refused')
   await product.call('DELETE', '/api/sample')
   await button(operator, en.forms.save).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { admin as en } from '../../src/languages/en.ts'
-import { admin as mr } from '../../src/languages/mr.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
+import { adminMarathi as mr } from '../../src/languages/mr.ts'
 import { closed } from './members.ts'
 import { admission, expect, expectCleanInEachLook, looks, test } from './product.ts'
 

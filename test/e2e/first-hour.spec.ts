@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { defaultCentre } from '../../src/domain/site/centre.ts'
-import { admin as en } from '../../src/languages/en.ts'
-import { admin as mr } from '../../src/languages/mr.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
+import { adminMarathi as mr } from '../../src/languages/mr.ts'
 import {
   admission,
   expect,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addDays } from '../../src/domain/day.ts'
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import { ok } from './hours.ts'
 import { button, closed, field, openEdit, problem, row, save } from './members.ts'
 import { admission, expect, goTo, goToPart, test, today } from './product.ts'

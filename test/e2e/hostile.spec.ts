@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import { hostileText, vectors } from './hostile-html.ts'
 import { expect, goTo, signIn, test } from './product.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import { divide, ok, sell } from './hours.ts'
 import { admission, expect, expectCleanInEachLook, goTo, goToPart, test } from './product.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { newCopiesCode } from '../../src/domain/copies/recovery-code.ts'
-import { admin as en } from '../../src/languages/en.ts'
-import { admin as mr } from '../../src/languages/mr.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
+import { adminMarathi as mr } from '../../src/languages/mr.ts'
 import { copiedCentre, penDrive } from '../copied-centre.ts'
 import { search } from './members.ts'
 import {

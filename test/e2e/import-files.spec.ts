@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { FullListOfTopic } from '../../src/domain/live.ts'
 import type { Member } from '../../src/domain/members/member.ts'
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import {
   type ChosenFile,
   inWindows1252,

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { FullListOfTopic } from '../../src/domain/live.ts'
 import type { Member } from '../../src/domain/members/member.ts'
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import { ok } from './hours.ts'
 import { admission, expect, expectCleanInEachLook, goTo, goToPart, test } from './product.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '../../src/domain/day.ts'
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import { agreeToCheckIn, pressAtDesk, switchCheckInOn } from '../check-in.ts'
 import { callerOf } from './hours.ts'
 import { button } from './members.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openDoors } from '../public-forms.ts'
+import { openSiteForms } from '../public-forms.ts'
 import { callerOf, divide, ok, sell } from './hours.ts'
 import { expect, expectClean, expectCleanInEachLook, pagesPrinted, test } from './product.ts'
 import { readQrCode } from './qr-code.ts'
@@ -19,7 +19,7 @@ test.describe('with scripts off on the narrowest phone', () => {
   test('EN-1, EN-2: somebody finds out what is free, puts their name down and has a number, in Marathi', {
     tag: '@smoke',
   }, async ({ page, product }) => {
-    await openDoors(callerOf(product.call))
+    await openSiteForms(callerOf(product.call))
     await page.goto(product.address)
     await expect(page.getByRole('heading', { name: 'रिकाम्या जागा' })).toBeVisible()
     await expect(page.getByRole('row', { name: 'मुख्य वाचनालय ५ पेक्षा जास्त ५ पेक्षा जास्त' })).toBeVisible()
@@ -60,7 +60,7 @@ test.describe('with scripts off on the narrowest phone', () => {
     page,
     product,
   }) => {
-    await openDoors(callerOf(product.call))
+    await openSiteForms(callerOf(product.call))
     const path = await makeOffer(product.call)
     await page.goto(product.address + path)
     await expect(page.getByRole('heading', { name: 'तुमच्यासाठी जागा आहे.' })).toBeVisible()
@@ -92,7 +92,7 @@ test('EN-2: on the home with scripts the form keeps what is typed, through the o
   })
   await divide(product.call)
   await sell(product.call)
-  await openDoors(callerOf(product.call))
+  await openSiteForms(callerOf(product.call))
   await page.goto(product.address)
   await page.getByRole('textbox', { name: 'Your name' }).fill('Vaishnavi More')
   await page.getByLabel('Morning, 6 am to 2 pm').check()
@@ -114,7 +114,7 @@ test('EN-2, EN-6: every page of it is clean in both languages, at 320 pixels too
   page,
   product,
 }) => {
-  await openDoors(callerOf(product.call))
+  await openSiteForms(callerOf(product.call))
   const path = await makeOffer(product.call)
   for (const language of ['en', 'mr']) {
     const open = async (where: string, name: string) => {
@@ -137,7 +137,7 @@ test('EN-2, EN-6: every page of it is clean in both languages, at 320 pixels too
 })
 
 test('EN-2: the poster is one sheet of A4, and its code leads to the form', async ({ page, product }) => {
-  await openDoors(callerOf(product.call))
+  await openSiteForms(callerOf(product.call))
   await page.goto(`${product.address}/join/poster`)
   expect(await readQrCode(page.getByRole('img'))).toBe(`${product.address}/join`)
   await page.getByRole('button', { name: 'Print' }).isVisible()

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { admin as en } from '../../src/languages/en.ts'
-import { admin as marathi } from '../../src/languages/mr.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
+import { adminMarathi as marathi } from '../../src/languages/mr.ts'
 import { enter, expect, expectCleanInEachLook, goTo, signIn, test } from './product.ts'
 
 test.use({ serviceWorkers: 'allow', isProcess: true })

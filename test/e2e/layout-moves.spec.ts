@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Member } from '../../src/domain/members/member.ts'
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import {
   desks,
   dragByMouse,

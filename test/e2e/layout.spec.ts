@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Member } from '../../src/domain/members/member.ts'
 import type { Seat } from '../../src/domain/seating/seat.ts'
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import { dragByMouse, openLayout, rowsOf, saved, seatsIn, tile, tiles, undo } from './layout.ts'
 import { admission, expect, expectCleanInEachLook, goTo, test } from './product.ts'
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { FullListOfTopic } from '../../src/domain/live.ts'
 import type { Member } from '../../src/domain/members/member.ts'
 import { type Seat, seatHasDesk } from '../../src/domain/seating/seat.ts'
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import { goTo } from './product.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>

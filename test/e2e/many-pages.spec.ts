@@ -1,4 +1,4 @@
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import { expect, goTo, test } from './product.ts'
 
 test('PB-1, PG-1, PG-2: two hundred pages, thirty menu items and a page of a megabyte are listed in brief, shown, found and edited', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import { answerNext, button, field, openEdit, row, save, search } from './members.ts'
 import { admission, expect, expectCleanInEachLook, goTo, pagesPrinted, printed, test } from './product.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 
 export const search = (page: Page) => page.getByRole('searchbox', { name: 'Search members' })
 export const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })

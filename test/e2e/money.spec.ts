@@ -1,7 +1,8 @@
 import { createServer } from 'node:net'
 import type { Page } from '@playwright/test'
 import { addDays, formatDay } from '../../src/domain/day.ts'
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
+import { adminMarathi as mr } from '../../src/languages/mr.ts'
 import { admin } from '../people.ts'
 import { answerNext, button, closed, deaf, field, problem } from './members.ts'
 import { admission, expect, expectClean, goTo, looks, printed, test, today } from './product.ts'
@@ -541,7 +542,7 @@ for (const { name, viewport, colorScheme } of looks) {
       product,
     }) => {
       const language = colorScheme === 'dark' ? 'mr' : 'en'
-      const { admin: words } = await import(`../../src/languages/${language}.ts`)
+      const words = language === 'mr' ? mr : en
       const { money, views } = words
       const asha = await admit(product, 'Asha Seen')
       const ravi = await admit(product, 'Ravi Seen', { seatNumber: 17 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { myPageWords } from '../../src/features/my/pages/my-page-words.ts'
-import { admin as english } from '../../src/languages/en.ts'
+import { adminEnglish as english } from '../../src/languages/en.ts'
 import { worklistMemberScreenAddress } from '../../src/web/address/screen-address.ts'
 import { changeMembersPages } from '../members-pages.ts'
 import { callerOf, ok } from './hours.ts'

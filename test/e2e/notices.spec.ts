@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { admin as words } from '../../src/languages/en.ts'
+import { adminEnglish } from '../../src/languages/en.ts'
 import { memberDialogs, viewNames } from '../../src/web/screen-names-and-props.ts'
 import { comeIn } from './check-in.ts'
 import { takeEnquiries } from './enquiries.ts'
@@ -7,7 +7,7 @@ import { button } from './members.ts'
 import { admission, expect, test } from './product.ts'
 
 const memberId = 'asha'
-const { seatFree } = words.page
+const { seatFree } = adminEnglish.page
 
 /** The screens of a small laptop, the commonest one, and a phone. */
 const screens = [
@@ -71,8 +71,10 @@ for (const viewport of screens) {
       for (const view of viewNames) {
         await raiseNotice(operator)
         await go(operator, `#admin/${view}`)
-        await expect(operator.getByRole('heading', { level: 1, name: words.views[view] })).toBeVisible()
-        await expect(operator.getByText(words.loadingData)).toHaveCount(0)
+        await expect(
+          operator.getByRole('heading', { level: 1, name: adminEnglish.views[view] }),
+        ).toBeVisible()
+        await expect(operator.getByText(adminEnglish.loadingData)).toHaveCount(0)
         await operator.evaluate(() => scrollTo(0, 0))
         await expect(notices(operator)).not.toHaveCount(0)
         expect([view, await covered(operator)]).toEqual([view, []])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import { button, openEdit, row, save, search } from './members.ts'
 import { enter, expect, goTo, test } from './product.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import {
   admission,
   confirmPayment,

@@ -1,4 +1,4 @@
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import { engines } from '../engines.ts'
 import { admitThroughTheDialog, enter, expect, goTo, test } from './product.ts'
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addMonths } from '../../src/domain/day.ts'
 import { defaultPrivacy, type Privacy } from '../../src/domain/members/privacy.ts'
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
+import { adminMarathi as mr } from '../../src/languages/mr.ts'
 import { answerNext, button, closed, field, openEdit, row, save, search } from './members.ts'
 import {
   admission,
@@ -270,7 +271,7 @@ for (const { name, viewport, colorScheme } of looks) {
         await operator.evaluate(() => localStorage.setItem('abhyasika.admin.language', 'mr'))
       }
       const words = colorScheme === 'dark' ? 'mr' : 'en'
-      const { admin } = await import(`../../src/languages/${words}.ts`)
+      const admin = words === 'mr' ? mr : en
       const joinDate = addMonths(today(), -9)
       await product.call('POST', '/api/members', admission({ id: 'asha', name: 'Asha Test', joinDate }))
       const asks = { parentsPhone: true, aadhar: false, address: false }

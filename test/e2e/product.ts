@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { dayAt } from '../../src/domain/day.ts'
 import { checkBooks } from '../../src/features/ledger/check-books.store.ts'
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import { type Database, type Engine, openDatabase } from '../../src/server/database/database.ts'
 import { faultsOf } from '../axe.ts'
 import { copyOf, type EmptyDatabase, emptyDatabase } from '../engines.ts'

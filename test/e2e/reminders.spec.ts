@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, addMonths, type Day, formatDay } from '../../src/domain/day.ts'
 import type { MemberForScreens } from '../../src/domain/members/member.ts'
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import { field, openEdit, save } from './members.ts'
 import { admission, expect, expectCleanInEachLook, goTo, goToPart, signIn, test, today } from './product.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '../../src/domain/day.ts'
 import { financialYear } from '../../src/domain/receipts/receipt-number.ts'
-import { admin as en } from '../../src/languages/en.ts'
-import { admin as mr } from '../../src/languages/mr.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
+import { adminMarathi as mr } from '../../src/languages/mr.ts'
 import { admin } from '../people.ts'
 import {
   admitThroughTheDialog,

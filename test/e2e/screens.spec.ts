@@ -1,6 +1,6 @@
 import { seatIdOfNewDatabase } from '../../src/domain/seating/seat.ts'
-import { admin as english } from '../../src/languages/en.ts'
-import { admin as marathi } from '../../src/languages/mr.ts'
+import { adminEnglish as english } from '../../src/languages/en.ts'
+import { adminMarathi as marathi } from '../../src/languages/mr.ts'
 import { viewNames } from '../../src/web/screen-names-and-props.ts'
 import { type Address, addresses, enquiryAddresses } from '../addresses.ts'
 import { comeIn } from './check-in.ts'

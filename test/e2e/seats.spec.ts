@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, formatShortDay } from '../../src/domain/day.ts'
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import {
   admission,
   confirmPayment,

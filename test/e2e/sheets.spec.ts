@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { addDays, formatMonth, formatShortDay, formatShortMonthName } from '../../src/domain/day.ts'
 import { financialYear } from '../../src/domain/receipts/receipt-number.ts'
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import { button } from './members.ts'
 import {
   admission,

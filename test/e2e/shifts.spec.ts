@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import { divide, ok, sell } from './hours.ts'
 import { closed, deaf, field, openEdit, row, save, search } from './members.ts'
 import { admission, confirmPayment, expect, figure, fillAdmission, goTo, test } from './product.ts'

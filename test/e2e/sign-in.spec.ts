@@ -1,4 +1,4 @@
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import { admin } from '../people.ts'
 import { caller } from '../server.ts'
 import { enter, expect, goTo, test } from './product.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import { expect, test } from './product.ts'
 
 const missing = (page: Page) => page.getByRole('heading', { level: 1, name: '404 - Page Not Found' })

@@ -10,7 +10,7 @@ import {
 import { balanceOf } from '../../src/domain/money/account/account.ts'
 import type { MemberAccount } from '../../src/domain/money/account/member-account.ts'
 import { formatDayAsDigits } from '../../src/domain/typed-day.ts'
-import { admin as en } from '../../src/languages/en.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
 import { admin } from '../people.ts'
 import { ok } from './hours.ts'
 import { button, closed, field, openEdit, problem, search } from './members.ts'

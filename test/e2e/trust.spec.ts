@@ -1,6 +1,6 @@
 import { addDays, formatDay } from '../../src/domain/day.ts'
-import { admin as en } from '../../src/languages/en.ts'
-import { admin as marathi } from '../../src/languages/mr.ts'
+import { adminEnglish as en } from '../../src/languages/en.ts'
+import { adminMarathi as marathi } from '../../src/languages/mr.ts'
 import { field, openEdit, save } from './members.ts'
 import { expect, expectClean, goTo, goToPart, test, today } from './product.ts'
 

@@ -1,6 +1,6 @@
 import type { Engine } from '../../src/server/database/database.ts'
 import { freshApp, type TestApp } from '../app.ts'
-import { openDoors, sendPublicForm } from '../public-forms.ts'
+import { openSiteForms, sendPublicForm } from '../public-forms.ts'
 
 const hourMs = 3_600_000
 const known = '98220 11111'
@@ -29,7 +29,7 @@ export async function floodForms(engine: Engine, forms: number, pairs = 200): Pr
   }
   try {
     const operator = await app.signIn()
-    await openDoors(operator)
+    await openSiteForms(operator)
     const flood = async (
       kind: string,
       n: number,

@@ -58,7 +58,7 @@ export interface DeskSearchResult {
 }
 
 /** A press at the door that the desk decides: whose it was, or whether they come in. */
-export interface PressWaitingForDesk {
+export interface PressAwaitingDesk {
   pressId: string
   libraryId: number
   how: Exclude<CheckInWay, 'desk'>

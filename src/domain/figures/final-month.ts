@@ -5,7 +5,7 @@ import { addDays, type Day } from '../day.ts'
 export const daysToRenewAfterGrace = 15
 
 /** Within how many days after its last day a term has to be followed. */
-export const renewalWindowDays = (graceDays: number): number => graceDays + daysToRenewAfterGrace
+export const renewalWindowDaysFromGrace = (graceDays: number): number => graceDays + daysToRenewAfterGrace
 
 /** The last day on which a term of a month, 'yyyy-mm', can still be followed. */
 export function lastDayOfRenewalWindow(month: string, windowDays: number): Day {

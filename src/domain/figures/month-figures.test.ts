@@ -4,7 +4,7 @@ import {
   lastDayOfRenewalWindow,
   monthAfter,
   monthsBetween,
-  renewalWindowDays,
+  renewalWindowDaysFromGrace,
 } from './final-month.ts'
 import {
   type AlikeEndedTermsCount,
@@ -88,7 +88,7 @@ describe('FG-1: a month in counts', () => {
   })
 
   test('December is final after 20 January where the grace is five days', () => {
-    expect(renewalWindowDays(5)).toBe(20)
+    expect(renewalWindowDaysFromGrace(5)).toBe(20)
     expect(lastDayOfRenewalWindow('2026-12', 20)).toBe('2027-01-20')
     expect(isMonthFinal('2026-12', '2027-01-20', 20)).toBe(false)
     expect(isMonthFinal('2026-12', '2027-01-21', 20)).toBe(true)

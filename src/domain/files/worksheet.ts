@@ -7,7 +7,7 @@ export type WorksheetHeadings = { texts: string[]; rowsAbove: number }
 /** The number of headings that name a field. */
 export type CountKnownHeadings = (headings: readonly string[]) => number
 
-/** The rows of a kind of file: its limits, and what its headings name. */
+/** How a kind of file is read: its limits, and what its headings name. */
 export type FileReadingRules = {
   maxBytes: number
   maxLines: number

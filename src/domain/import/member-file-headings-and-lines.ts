@@ -14,7 +14,7 @@ import type { ImportLineTextsByField } from './read-import-line.ts'
 export const findHeadings = (rows: readonly (readonly string[])[]): WorksheetHeadings =>
   findHeadingRows(rows, { countKnown: countKnownHeadings, otherwise: withoutKnown })
 
-/** The table of a register of members (IO-1). */
+/** How the table of a register of members is read (IO-1). */
 export const memberFileReadingRules: FileReadingRules = {
   maxBytes: maxImportBytes,
   maxLines: maxImportLines,

@@ -1,4 +1,4 @@
-/** Letters of Devanagari as names are commonly written in English, without what `soundOf` drops anyway. */
+/** Letters of Devanagari as names are commonly written in English, without what `soundsOf` drops anyway. */
 const consonants: Readonly<Record<string, string>> = {
   क: 'k',
   ख: 'k',

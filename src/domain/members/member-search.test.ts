@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exampleSeatedMember } from '../../../test/domain-examples.ts'
-import { admin as en } from '../../languages/en.ts'
-import { admin as mr } from '../../languages/mr.ts'
+import { adminEnglish as en } from '../../languages/en.ts'
+import { adminMarathi as mr } from '../../languages/mr.ts'
 import { type Setup, setupOfNewDatabase } from '../seating/setup.ts'
 import { foldSearch, knownSearchWords, memberSearchMatcher, toSearchableMember } from './member-search.ts'
 

@@ -26,7 +26,7 @@ export type SendingRulesInput = z.output<typeof sendingRulesSchema>
 export const rupeesAsPriceParts = (rupees: number | null): number | null =>
   rupees === null ? null : rupees * pricePartsPerRupee
 
-/** What goes of a kind, and by which text. */
+/** The switch of a kind of messages, and the text it goes by. */
 export const sendingKindRuleSchema = z.strictObject({
   isOn: z.boolean(),
   template: possiblyEmptyLineSchema(512),

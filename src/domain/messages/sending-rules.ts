@@ -36,7 +36,7 @@ export interface SendingKindRule {
   flows: Partial<Record<Language, string>>
   lookedAt: string | null
   lookedBy: string
-  /** What was looked at: see `textToReviewBeforeSending`. */
+  /** The text that somebody has reviewed: see `textToReviewBeforeSending`. */
   lookedText: string
 }
 

@@ -11,7 +11,7 @@ export interface MembersNoticeTextAndDays {
 /** The centre's decisions about members' own pages. They are off in a new database. */
 export interface MembersPagesSettings {
   isOn: boolean
-  /** Whether the link of somebody under 18 goes to the parent (MP-1, WL-5). */
+  /** True where the link of somebody under 18 goes to the parent (MP-1, WL-5). */
   linksGoToParents: boolean
   notices: MembersNoticeTextAndDays[]
 }

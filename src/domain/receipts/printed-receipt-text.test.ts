@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exampleReceipt, exampleReceiptParts } from '../../../test/receipt-examples.ts'
+import { exampleReceipt, exampleReceiptFacts } from '../../../test/receipt-examples.ts'
 import {
   dueBeforeAndTotalOfReceipt,
   makePrintedReceipt,
@@ -11,7 +11,7 @@ import {
 
 describe('RC-2: what is printed on a receipt', () => {
   test('is everything it says, in both languages, with nothing to look up', () => {
-    const parts = exampleReceiptParts({
+    const parts = exampleReceiptFacts({
       number: 'A/2027-28/000001',
       issuedOn: '2027-04-02',
       payment: { amount: 700_00, mode: 'Cash', reference: 'desk 2', receivedOn: '2027-03-31' },
@@ -60,7 +60,7 @@ describe('RC-2: what is printed on a receipt', () => {
   })
 
   test('has no id, also where it is made from whole rows', () => {
-    const parts = exampleReceiptParts({ charges: [{ kind: 'Locker', amount: 10_00, reason: '' }] })
+    const parts = exampleReceiptFacts({ charges: [{ kind: 'Locker', amount: 10_00, reason: '' }] })
     const withId = <Row extends object>(row: Row) => ({ ...row, id: 'row-1' })
     const { term, payment, charges, centre } = parts
     const rows = {
@@ -74,7 +74,7 @@ describe('RC-2: what is printed on a receipt', () => {
   })
 
   test('stays as it was, whatever is renamed later', () => {
-    const parts = exampleReceiptParts()
+    const parts = exampleReceiptFacts()
     const printed = makePrintedReceipt(parts)
     const before = JSON.stringify(printed)
     parts.centre.name.mr = 'दुसरे नाव'

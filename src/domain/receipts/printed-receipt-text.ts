@@ -75,7 +75,7 @@ export function parsePrintedReceiptText(json: string): PrintedReceiptText {
   return printedReceiptTextSchema.parse(JSON.parse(json))
 }
 
-/** The parts that a receipt is made from, as they are at the moment of issue. */
+/** The facts that a receipt is made from, as they are at the moment of issue. */
 export type ReceiptFactsAtIssue = {
   number: string
   issuedOn: Day

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { anyDay } from '../../../test/domain-examples.ts'
 import { addDays } from '../day.ts'
 import {
-  chartScale,
   siteVisitsOfLastDays,
   siteVisitsOn,
   sumVisitsByDay,
+  topOfVisitsChart,
   withOneMoreVisit,
 } from './visits-by-day.ts'
 import { visitsByDaySchema } from './visits-by-day-input.ts'
@@ -47,9 +47,9 @@ describe('VS-1: counting visits', () => {
 })
 
 test('DB-4: a full bar is the most visits of the week or 10, whichever is larger', () => {
-  expect(chartScale([])).toBe(10)
-  expect(chartScale([{ visits: 3 }, { visits: 10 }])).toBe(10)
-  expect(chartScale([{ visits: 3 }, { visits: 11 }])).toBe(11)
+  expect(topOfVisitsChart([])).toBe(10)
+  expect(topOfVisitsChart([{ visits: 3 }, { visits: 10 }])).toBe(10)
+  expect(topOfVisitsChart([{ visits: 3 }, { visits: 11 }])).toBe(11)
 })
 
 describe('VS-2: handing visits over', () => {

@@ -41,6 +41,6 @@ export function siteVisitsOfLastDays(map: VisitsByDay, today: Day, n: number, la
 }
 
 /** The value of a full bar in the chart: the highest of these days, at least 10 (DB-4). */
-export function chartScale(days: readonly Pick<DayOfVisits, 'visits'>[]): number {
+export function topOfVisitsChart(days: readonly Pick<DayOfVisits, 'visits'>[]): number {
   return Math.max(10, ...days.map(({ visits }) => visits))
 }

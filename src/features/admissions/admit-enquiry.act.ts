@@ -14,7 +14,7 @@ import { promisedFrom } from '../seating/assignment/seat-holders.store.ts'
 import { listPlans, type OfferedPlan } from '../setup/plans/plans.store.ts'
 import { moveConsents } from './consents/consents.store.ts'
 import { requireOpenEnquiry, settleLapsedOffer } from './enquiries.act.ts'
-import { findEnquiry, updateEnquiry } from './enquiries.store.ts'
+import { changeEnquiry, findEnquiry } from './enquiries.store.ts'
 import { addEnquirySteps } from './enquiry-steps.store.ts'
 import { notePassedOverEnquiries } from './line.act.ts'
 import { endOffer } from './offer/offers.store.ts'
@@ -110,7 +110,7 @@ export async function linkEnquiryToMember(
     })
   }
   const changed = { state: 'admitted', memberId, steppedAt: at, needsLook: false, followUpOn: null } as const
-  await updateEnquiry(trx, id, changed, revision)
+  await changeEnquiry(trx, id, changed, revision)
   await addEnquirySteps(trx, id, [{ step: 'admitted', at, madeBy: actor.by }])
   await moveConsents(trx, id, memberId)
   await recordInHistory(trx, actor, { kind: 'enquiry', action: 'admitted', subject: id, name })

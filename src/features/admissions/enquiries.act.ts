@@ -16,16 +16,16 @@ import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import { findOpenAnnouncedForOffer } from '../announced/announced.store.ts'
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
-import { hasShiftWithId } from '../setup/hours/hours.store.ts'
+import { hasShiftWithId } from '../setup/hours/day-parts-and-shifts.store.ts'
 import { isLibraryNotRemoved } from '../setup/rooms/libraries.store.ts'
 import { endConsents } from './consents/consents.store.ts'
 import {
   addEnquiry,
+  changeEnquiry,
   findEnquiry,
   markRepeatedEnquiryFormTaken,
   nextEnquiryNumber,
   removeRepeatedEnquiryForm,
-  updateEnquiry,
 } from './enquiries.store.ts'
 import { addEnquirySteps, type EnquiryStepToAdd } from './enquiry-steps.store.ts'
 import { endOffer } from './offer/offers.store.ts'
@@ -48,7 +48,7 @@ export interface LockedEnquiry {
 
 /** The effect of an act on an enquiry: the fields that it changes, its steps, and its entry in the history. */
 export interface EnquiryEffect {
-  changed: Parameters<typeof updateEnquiry>[2]
+  changed: Parameters<typeof changeEnquiry>[2]
   steps: EnquiryStepToAdd[]
   action: HistoryEntryAction
   changes?: FieldChange[]
@@ -96,7 +96,7 @@ async function save(
   { changed, steps, action, changes = [] }: EnquiryEffect,
 ) {
   const { id, name } = enquiry
-  await updateEnquiry(trx, id, changed, revision)
+  await changeEnquiry(trx, id, changed, revision)
   await addEnquirySteps(trx, id, steps)
   await recordInHistory(trx, actor, { kind: 'enquiry', action, subject: id, name, changes })
 }
@@ -112,7 +112,7 @@ export async function settleLapsedOffer(
   const at = stored.offer.heldUntil
   await endOffer(trx, stored.offer.id, { as: 'lapsed', at })
   const { turnedDown, state, lostReason, steppedAt } = enquiry
-  await updateEnquiry(trx, stored.id, { turnedDown, state, lostReason, steppedAt }, revision)
+  await changeEnquiry(trx, stored.id, { turnedDown, state, lostReason, steppedAt }, revision)
   await addEnquirySteps(trx, stored.id, [{ step: 'lapsed', at, madeBy: 'product' }])
   if (state === 'lost') await addEnquirySteps(trx, stored.id, [lostStep(at, 'product', 'no-answer')])
   return enquiry

@@ -239,7 +239,7 @@ type ChangedEnquiry = Partial<
 >
 
 /** Changes fields of an enquiry; those that are undefined stay. */
-export async function updateEnquiry(
+export async function changeEnquiry(
   trx: WriteTransaction,
   id: string,
   changed: ChangedEnquiry,

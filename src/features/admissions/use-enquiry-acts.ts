@@ -4,7 +4,7 @@ import { isApiErrorWithCode } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { showError, showNotice } from '#web/kit/notices.tsx'
+import { showError, showNotice } from '#web/kit/feedback/notices.tsx'
 import { useChangeEnquiry, useTakeStep, useWithdrawOffer } from './enquiries.queries.ts'
 
 /** The acts on an enquiry by one press, each said in a notice; where somebody else was first, that is said in its place. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SoonerSeatElsewhere, WhyEnquiryWaits } from '#domain/admissions/line/why-enquiry-waits.ts'
 import { formatDayOmittingSameYear } from '#domain/day.ts'
-import { admin as english } from '#languages/en.ts'
-import { admin as marathi } from '#languages/mr.ts'
+import { adminEnglish as english } from '#languages/en.ts'
+import { adminMarathi as marathi } from '#languages/mr.ts'
 import { exampleEnquiry } from '../../../test/line-examples.ts'
 import { formatWhyEnquiryWaits, type WhyEnquiryWaitsNames } from './why-enquiry-waits-text.ts'
 

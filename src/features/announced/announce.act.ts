@@ -15,7 +15,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
-import { updateEnquiry } from '../admissions/enquiries.store.ts'
+import { changeEnquiry } from '../admissions/enquiries.store.ts'
 import { changeOfferHeldUntil, findEndOfFirstFreeDay, findOffer } from '../admissions/offer/offers.store.ts'
 import { readMemberAccount } from '../ledger/account.store.ts'
 import { findPaymentOwner } from '../ledger/ledger.store.ts'
@@ -221,7 +221,7 @@ export async function shortenOffer(
   if (!offer || offer.endedAt !== null) return
   const ends = await findEndOfFirstFreeDay(trx, offer.id, timeZone)
   await changeOfferHeldUntil(trx, offer.id, heldUntilAfterYes(offer.until, ends))
-  await updateEnquiry(trx, offer.enquiryId, {}, revision)
+  await changeEnquiry(trx, offer.enquiryId, {}, revision)
 }
 
 async function changeOwn(

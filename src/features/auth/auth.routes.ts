@@ -26,7 +26,7 @@ import type { Passwords } from './passwords.ts'
 import { checkSecondFactorCode, isCodeLimitReached } from './sign-in/check-code.ts'
 import type { KnownBrowsers } from './sign-in/known-browser.ts'
 import { countTryIfAllowed, removeTries } from './sign-in/tries.store.ts'
-import { firstSignInCodeTryLimit, signInTryLimitsFor, tooManyAttempts } from './sign-in/try-limits.ts'
+import { firstSignInCodeTryLimitOf, signInTryLimitsFor, tooManyAttempts } from './sign-in/try-limits.ts'
 
 const wrongCredentials = () => new Refusal(401, 'invalid_credentials')
 const codeRequired = () => new Refusal(401, 'code_required', 'code')
@@ -154,7 +154,7 @@ export const authRoutes = (
 
     .post('/codes', validateInput('json', scannedCodeSignInSchema), async (c) => {
       const { token, code } = c.req.valid('json')
-      const limits = [firstSignInCodeTryLimit(networkOf(callerAddressOf(c, config.trustProxy)))]
+      const limits = [firstSignInCodeTryLimitOf(networkOf(callerAddressOf(c, config.trustProxy)))]
       if (!(await countTryIfAllowed(db, limits, now()))) throw tooManyAttempts()
       const known = await findAccountByFirstCode(db, hashOfToken(token), now())
       if (!known) throw codeEnded()

@@ -43,7 +43,7 @@ export const passwordState = ({ mustChangePassword, firstPasswordUntil }: Passwo
   isFirstSignIn: mustChangePassword === 1 && firstPasswordUntil !== null,
 })
 
-/** The credentials of the account with that e-mail, ignoring case; undefined if there is none. */
+/** The account with that e-mail, ignoring case, with the hash of its password; undefined if there is none. */
 export async function findAccountWithPasswordHash(
   db: Db,
   email: string,

@@ -9,7 +9,7 @@ import {
 import { formatCount } from '#domain/money/money.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { useBackups, useMakeBackup } from './backups.queries.ts'
 import styles from './backups-section.module.css'

@@ -4,7 +4,7 @@ import { saveProblem } from '#web/error-text.ts'
 import { Form } from '#web/forms/form.tsx'
 import { type CheckedValues, useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import styles from './restore-panel.module.css'
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { bankFileReadingRules } from '#domain/bank-file/lines/bank-column-meanings.ts'
-import { admin } from '#languages/en.ts'
-import { signIn } from '#languages/sign-in/en.ts'
+import { adminEnglish } from '#languages/en.ts'
+import { signInEnglish } from '#languages/sign-in/en.ts'
 import { readPasted } from '#web/file-reader/read-worksheets.ts'
 import { LanguageProvider } from '#web/i18n.tsx'
 import { KitProvider } from '#web/kit/kit-provider.tsx'
@@ -31,7 +31,7 @@ const drawn = (screen: ReactNode) => {
     return renderToString(
       <QueryClientProvider client={client}>
         <FollowedTopicsProvider value={new FollowedTopics(client)}>
-          <LanguageProvider first={{ language: 'en', signIn, words: admin }}>
+          <LanguageProvider first={{ language: 'en', signIn: signInEnglish, words: adminEnglish }}>
             <KitProvider>{screen}</KitProvider>
           </LanguageProvider>
         </FollowedTopicsProvider>

@@ -31,7 +31,7 @@ import {
   listRowsBookedLate,
   sumPeriodMoneyByGroup,
   sumSampleCash,
-} from './closings.store.ts'
+} from './books-closings.store.ts'
 
 /** Closing the day: what a close would cover, the close itself, and those before (DY-2). */
 export const booksClosingsRoutes = ({ db, live, now, today }: AppContext) =>

@@ -7,7 +7,7 @@ import type { ExpenseCorrection, expenseSchema } from '#domain/books/expense-inp
 import type { Day } from '#domain/day.ts'
 import type { LiveTopic } from '#domain/live.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
-import { usePagedRows } from '#web/live/use-page.ts'
+import { usePagedRows } from '#web/live/use-paged-rows.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import type { booksClosingsRoutes } from './books-closings.routes.ts'
 import type { expensesRoutes } from './expenses.routes.ts'

@@ -5,7 +5,7 @@ import {
 } from '#domain/books/closing-faults.ts'
 import { handedOverCategory } from '#domain/books/expense.ts'
 import type { Db } from '#server/database/database.ts'
-import { listBooksClosings } from './closings.store.ts'
+import { listBooksClosings } from './books-closings.store.ts'
 
 /** How many closes and expenses there are, and what is wrong with them. */
 export async function checkClosings(

@@ -13,7 +13,7 @@ import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import styles from './evening-report-button.module.css'
 

@@ -1,5 +1,5 @@
 import { useWords } from '#web/i18n.tsx'
-import { ViewPartsSwitch } from '#web/kit/view-parts-switch.tsx'
+import { ViewPartsSwitch } from '#web/kit/controls/view-parts-switch.tsx'
 import { LoadingData } from '#web/loading/when-loaded.tsx'
 import { useHasCheckIn } from '#web/permissions.tsx'
 import { checkInViewParts, type ScreenProps } from '#web/screen-names-and-props.ts'

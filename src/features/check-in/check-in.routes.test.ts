@@ -5,7 +5,7 @@ import type {
   DeskSearchResult,
   LastCheckInPress,
   PeopleInsideByRoom,
-  PressWaitingForDesk,
+  PressAwaitingDesk,
 } from '#domain/check-in/check-in-screen-rows.ts'
 import type { InsideCountsByWeekday } from '#domain/check-in/inside-counts-by-weekday.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
@@ -18,7 +18,7 @@ import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { agreeToCheckIn, pressAtDesk, switchCheckInOn } from '../../../test/check-in.ts'
 import { engines } from '../../../test/engines.ts'
 import { admin, admission } from '../../../test/people.ts'
-import { adultPressesQuery } from './last-presses.store.ts'
+import { adultPressesQuery } from './last-check-in-presses.store.ts'
 import type { MemberNotSeen } from './member-not-seen.store.ts'
 
 describe.each(engines)('check-in at the desk on %s', (engine) => {
@@ -546,7 +546,7 @@ describe.each(engines)('check-in at the desk on %s', (engine) => {
     const heard = app.listen()
     await press()
     expect(heard.join()).toContain('check_ins')
-    const waiting = await operator.ok<{ presses: PressWaitingForDesk[] }>('GET', '/api/check-in/waiting')
+    const waiting = await operator.ok<{ presses: PressAwaitingDesk[] }>('GET', '/api/check-in/waiting')
     expect(waiting).toEqual({ presses: [] })
   })
 })

@@ -20,7 +20,7 @@ import {
   listPressesAwaitingDesk,
 } from './desk.store.ts'
 import { handleCheckInPress, requireCheckInOn } from './handle-check-in-press.act.ts'
-import { listLastCheckInPresses } from './last-presses.store.ts'
+import { listLastCheckInPresses } from './last-check-in-presses.store.ts'
 import { listNotSeen } from './member-not-seen.store.ts'
 
 /** More days than a page of figures shows. */

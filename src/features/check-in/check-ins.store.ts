@@ -10,7 +10,7 @@ import {
 } from '#server/database/erase-freed-pages.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
-import { readDayPartsAndShifts } from '../setup/hours/hours.store.ts'
+import { readDayPartsAndShifts } from '../setup/hours/day-parts-and-shifts.store.ts'
 
 /** A check-in as presses and ends see it. */
 export interface StoredCheckIn extends LastCheckIn {

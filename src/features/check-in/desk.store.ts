@@ -4,7 +4,7 @@ import {
   type DeskSearchResult,
   daysCheckInsAreKept,
   type PeopleInsideByRoom,
-  type PressWaitingForDesk,
+  type PressAwaitingDesk,
 } from '#domain/check-in/check-in-screen-rows.ts'
 import { doorDay } from '#domain/check-in/expected-stay.ts'
 import type { StoredInsideCount } from '#domain/check-in/inside-counts-by-weekday.ts'
@@ -18,7 +18,7 @@ import type { Db } from '#server/database/database.ts'
 import { listMembers } from '../members/members.store.ts'
 import { listSeats } from '../seating/seating.store.ts'
 import { readCheckInSettings, readMoneySettings } from '../settings/settings.store.ts'
-import { readDayPartsAndShifts } from '../setup/hours/hours.store.ts'
+import { readDayPartsAndShifts } from '../setup/hours/day-parts-and-shifts.store.ts'
 import { listCheckInConsents, listOpenCheckIns, type StoredCheckIn, wallAt } from './check-ins.store.ts'
 import { listStoredPressesAwaitingDesk } from './presses.store.ts'
 
@@ -151,12 +151,12 @@ async function asFound(
 }
 
 /** What waits at the desk: whose shared digits were typed, and who is over (CI-3). */
-export async function listPressesAwaitingDesk(context: Context): Promise<PressWaitingForDesk[]> {
+export async function listPressesAwaitingDesk(context: Context): Promise<PressAwaitingDesk[]> {
   const { db, now } = context
   const rows = await listStoredPressesAwaitingDesk(db, now())
   if (rows.length === 0) return []
   const facts = await readFacts(context)
-  const presses: PressWaitingForDesk[] = []
+  const presses: PressAwaitingDesk[] = []
   for (const pressId of new Set(rows.map((row) => row.pressId))) {
     const of = rows.filter((row) => row.pressId === pressId)
     const [first] = of

@@ -21,8 +21,8 @@ import { webManifest } from '#server/http/web-manifest.ts'
 import { countTryIfAllowed } from '../auth/sign-in/tries.store.ts'
 import { readPublicSettings } from '../settings/settings.store.ts'
 import { doorCookieAccess, isDoorKeyShaped } from './door-cookie-access.ts'
+import { doorTabletWords } from './door-page/door-tablet-words.ts'
 import { tabletDocument } from './door-page/tablet-page.tsx'
-import { doorTabletWords } from './door-page/tablet-words.ts'
 import { checkInByTypedDigits, readDoorCodeToShow } from './doors.act.ts'
 import { findDoor, type StandingDoor } from './doors.store.ts'
 import { requireCheckInOn, requireCheckInRoom } from './handle-check-in-press.act.ts'
@@ -44,9 +44,9 @@ export const doorTabletRoutesOf = (context: AppContext, documents: HtmlTemplates
 
   /** Denies by default: a route under /door has to be in the table of permissions, and needs a key that stands unless it is public there. */
   const requireDoor: MiddlewareHandler<DoorEnv> = async (c, next) => {
-    const kind = audienceOfDoorRoute(matchedRouteOf(c))
-    if (kind === undefined) throw notFoundRefusal('address')
-    if (kind === 'public') return next()
+    const audience = audienceOfDoorRoute(matchedRouteOf(c))
+    if (audience === undefined) throw notFoundRefusal('address')
+    if (audience === 'public') return next()
     const key = cookie.keyIn(c.req.raw.headers)
     const door = key === undefined ? undefined : await findDoor(db, { key })
     if (!door) throw new Refusal(401, 'signed_out')

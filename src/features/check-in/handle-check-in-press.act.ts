@@ -12,7 +12,7 @@ import { hasConsent } from '../admissions/consents/consents.store.ts'
 import { findMember } from '../members/members.store.ts'
 import { findSeatById } from '../seating/seating.store.ts'
 import { readCheckInSettings, readMoneySettings } from '../settings/settings.store.ts'
-import { readDayPartsAndShifts } from '../setup/hours/hours.store.ts'
+import { readDayPartsAndShifts } from '../setup/hours/day-parts-and-shifts.store.ts'
 import { addCheckIn, endCheckIn, findLastCheckIn, type StoredCheckIn, wallAt } from './check-ins.store.ts'
 import {
   addPressesAwaitingDesk,

@@ -8,7 +8,7 @@ import { SaveStatus } from '#web/forms/save-status.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Disclosure } from '#web/kit/codes/code-disclosure.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { type InstalledDownload, useChangeComputer, useCheckAddress } from './computer.queries.ts'
 import styles from './computer-part.module.css'
 

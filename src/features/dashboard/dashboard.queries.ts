@@ -7,7 +7,7 @@ import { listTakenRenewalFees, type TakenRenewalFee } from '#domain/today/work-o
 import { usePayments } from '#features/ledger/payments.queries.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { type LiveList, useTopic } from '#web/live/followed-topics.tsx'
-import type { networkAddressesRoutes } from './addresses.routes.ts'
+import type { networkAddressesRoutes } from './network-addresses.routes.ts'
 
 const api = hc<ReturnType<typeof networkAddressesRoutes>>('/api/addresses', apiClientOptions)
 

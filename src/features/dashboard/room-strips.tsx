@@ -5,7 +5,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { byRoomAndSeatNumber, holdersBySeatId, type Seat, sharesPart } from '#domain/seating/seat.ts'
 import { useLibrariesNotRemoved, useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { deskLightClass, SmallMap } from '#web/kit/small-map.tsx'
+import { deskLightClass, SmallMap } from '#web/kit/sections/small-map.tsx'
 import styles from './room-strips.module.css'
 
 interface Props {

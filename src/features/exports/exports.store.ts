@@ -25,7 +25,7 @@ import { findShiftOfPlan } from '#domain/seating/setup.ts'
 import type { Db } from '#server/database/database.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { listEnquiries } from '../admissions/enquiries.store.ts'
-import { listKnownMembers } from '../imports/import-plan-facts.store.ts'
+import { listKnownMembers } from '../imports/facts-for-import-preview.store.ts'
 import { listSeats } from '../seating/seating.store.ts'
 import { readSetup } from '../setup/setup.store.ts'
 

@@ -244,12 +244,15 @@ describe.each(engines)('the figures on %s', (engine) => {
   test('FG-1: two processes keep a month and count a day once', async () => {
     await admit()
     const { saveEmptySeatCounts } = await import('./empty-seats.store.ts')
-    const { saveFinalMonths } = await import('./final-months.store.ts')
+    const { saveFiguresOfFinalMonths } = await import('./final-months.store.ts')
     const day = { today: '2026-11-20', now: app.now(), timeZone: 'Asia/Kolkata' }
     const counted = await Promise.all([saveEmptySeatCounts(app.db, day), saveEmptySeatCounts(app.db, day)])
     expect(counted.flat()).toEqual(['2026-11-20'])
     const later = { today: '2027-02-25', at: new Date(at), windowDays: 20 }
-    const kept = await Promise.all([saveFinalMonths(app.db, later), saveFinalMonths(app.db, later)])
+    const kept = await Promise.all([
+      saveFiguresOfFinalMonths(app.db, later),
+      saveFiguresOfFinalMonths(app.db, later),
+    ])
     expect(kept.flat().toSorted()).toEqual(['2026-11', '2026-12', '2027-01'])
   })
 

@@ -4,7 +4,7 @@ import {
   lastDayOfRenewalWindow,
   monthAfter,
   monthsBetween,
-  renewalWindowDays,
+  renewalWindowDaysFromGrace,
 } from '#domain/figures/final-month.ts'
 import { countMonth, type FigureCountsOfMonth, type MonthFigures } from '#domain/figures/month-figures.ts'
 import type { Db } from '#server/database/database.ts'
@@ -16,7 +16,7 @@ import {
   countFiguresByMonth,
   findFirstFinalMonth,
   listFinalFiguresByMonth,
-  listFinalMonths,
+  listMonthsWithFinalFigures,
   readFinalFiguresOfMonth,
 } from './final-months.store.ts'
 
@@ -25,7 +25,7 @@ const monthsDrawn = 12
 
 /** The days within which a term has to be followed now, as the settings of money have the grace. */
 export const readRenewalWindowDays = async (db: Db): Promise<number> =>
-  renewalWindowDays((await readReminderDays(db)).graceDays)
+  renewalWindowDaysFromGrace((await readReminderDays(db)).graceDays)
 
 /** The figures of a month, those that are final as they are kept and the others counted now (FG-1). */
 export async function readFigures(db: Db, month: string, today: Day): Promise<FiguresAnswer> {
@@ -34,7 +34,7 @@ export async function readFigures(db: Db, month: string, today: Day): Promise<Fi
   const since = earlier(await findFirstJoinMonth(db), await findFirstFinalMonth(db))
   const drawn = monthsOf(since, month, today.slice(0, 7))
   const wanted = [...new Set([...drawn, month])].toSorted()
-  const final = await listFinalMonths(db, wanted)
+  const final = await listMonthsWithFinalFigures(db, wanted)
   const open = wanted.filter((one) => !final.has(one))
   const [first, last] = [open[0], open.at(-1)]
   const days = { firstDay: `${first}-01`, lastDay: `${last}-31`, today, windowDays }

@@ -36,7 +36,7 @@ const maxMonthsAtOnce = 12
  * Keeps the counts of the months that have become final (FG-1). Two processes may do so at once.
  * @returns the months that were kept just now
  */
-export async function saveFinalMonths(
+export async function saveFiguresOfFinalMonths(
   db: Db,
   { today, at, windowDays }: { today: Day; at: Date; windowDays: number },
 ): Promise<string[]> {
@@ -46,7 +46,7 @@ export async function saveFinalMonths(
     const some = due.slice(start, start + maxMonthsAtOnce)
     await writeWithoutRevision(db, async (trx) => {
       // Another process may have been here meanwhile.
-      const there = await listFinalMonths(trx, some)
+      const there = await listMonthsWithFinalFigures(trx, some)
       const missing = some.filter((month) => !there.has(month))
       const [first, last] = [missing[0], missing.at(-1)]
       if (first === undefined || last === undefined) return
@@ -66,7 +66,7 @@ async function dueMonths(db: Db, { today, windowDays }: { today: Day; windowDays
   const over = monthsBetween(first, today.slice(0, 7)).filter((month) =>
     isMonthFinal(month, today, windowDays),
   )
-  const there = await listFinalMonths(db, over)
+  const there = await listMonthsWithFinalFigures(db, over)
   return over.filter((month) => !there.has(month))
 }
 
@@ -104,7 +104,10 @@ async function addMonth(
 }
 
 /** Which of these months are kept, with the days within which a term had to be followed. */
-export async function listFinalMonths(db: Db, months: readonly string[]): Promise<Map<string, number>> {
+export async function listMonthsWithFinalFigures(
+  db: Db,
+  months: readonly string[],
+): Promise<Map<string, number>> {
   const found = new Map<string, number>()
   for (const some of splitIntoBatches([...months])) {
     const rows = await db

@@ -1,6 +1,6 @@
 import { type FigureCountsOfMonth, renewalRate } from '#domain/figures/month-figures.ts'
 import { useWords } from '#web/i18n.tsx'
-import { ColumnChart } from '#web/kit/column-chart.tsx'
+import { ColumnChart } from '#web/kit/sections/column-chart.tsx'
 import styles from './renewal-chart.module.css'
 import { useFiguresText } from './use-figures-text.ts'
 

@@ -7,7 +7,7 @@ import type { Locale } from '#languages/entry-words.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { usePagedRows } from '#web/live/use-page.ts'
+import { usePagedRows } from '#web/live/use-paged-rows.ts'
 import type { historyRoutes } from './history.routes.ts'
 
 const api = hc<ReturnType<typeof historyRoutes>>('/api/history', apiClientOptions)

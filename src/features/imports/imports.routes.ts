@@ -36,7 +36,7 @@ import {
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
 import { listSeats } from '../seating/seating.store.ts'
 import { readPrivacySettings } from '../settings/settings.store.ts'
-import { listKnownMembers, readFactsForImportPreview } from './import-plan-facts.store.ts'
+import { listKnownMembers, readFactsForImportPreview } from './facts-for-import-preview.store.ts'
 import {
   addImport,
   addImportedMemberLines,

@@ -3,7 +3,7 @@ import { bookedDayFromReceived } from '#domain/money/booked-day-from-received.ts
 import { maxDaysBack } from '#domain/money/settings/money-settings.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import styles from './booked-later-note.module.css'
 
 interface Props {

@@ -9,7 +9,7 @@ import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { PlaceWithoutLineBreak } from '#web/kit/place-without-line-break.tsx'
+import { PlaceWithoutLineBreak } from '#web/kit/marks/place-without-line-break.tsx'
 import { MemberSection } from '../members/member-section.views.tsx'
 import styles from './member-terms.module.css'
 

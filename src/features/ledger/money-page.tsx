@@ -1,6 +1,6 @@
 import { ToConfirm } from '#features/announced/to-confirm.views.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { ViewPartsSwitch } from '#web/kit/view-parts-switch.tsx'
+import { ViewPartsSwitch } from '#web/kit/controls/view-parts-switch.tsx'
 import { useVisibleViews } from '#web/permissions.tsx'
 import { type MoneyViewPartName, moneyViewParts, type ScreenProps } from '#web/screen-names-and-props.ts'
 import { WhoOwes } from './owed/who-owes.tsx'

@@ -1,7 +1,7 @@
 import { type SeatedMember, statusOn } from '#domain/members/member.ts'
 import { useToday } from '#web/clock.tsx'
-import { Avatar } from '#web/kit/avatar.tsx'
-import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { Avatar } from '#web/kit/marks/avatar.tsx'
+import { StatusBadge } from '#web/kit/marks/status-badge.tsx'
 import { SeatName } from '../seating/seat-name.views.tsx'
 import styles from './member-sheet-header.module.css'
 

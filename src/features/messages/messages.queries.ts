@@ -11,7 +11,7 @@ import type { smsInputSchema } from '#domain/messages/sms-channel.ts'
 import type { SendingState } from '#domain/messages/todays-messages-and-answers.ts'
 import type { whatsappInputSchema } from '#domain/messages/whatsapp-channel.ts'
 import { apiClientOptions, isApiErrorWithCode, readAnswerOfCall } from '#web/api.ts'
-import { usePagedRows } from '#web/live/use-page.ts'
+import { usePagedRows } from '#web/live/use-paged-rows.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import type { messagesRoutes } from './messages.routes.ts'
 import type { automaticSendingRoutes } from './sending/automatic-sending.routes.ts'
@@ -104,7 +104,7 @@ export const useSaveSms = () =>
 export const useSendTest = (channel: Channel) =>
   useMessagesCall(() => readAnswerOfCall(api[':channel'].tests.$post({ param: { channel } })))
 
-export const useAnswerTest = (channel: Channel) =>
+export const useNoteWhetherTestArrived = (channel: Channel) =>
   useMessagesCall((hasArrived: boolean) =>
     readAnswerOfCall(api[':channel'].tests.answers.$post({ param: { channel }, json: { hasArrived } })),
   )

@@ -25,7 +25,7 @@ describe.each(engines)('e-mail to the owner, on %s', (engine) => {
     app = await freshApp(engine, {
       now: () => new Date(at),
       ways: {
-        addressOfHost: outgoingMessageCalls.addressOfHost,
+        resolvePublicMailHost: outgoingMessageCalls.resolvePublicMailHost,
         sendEmail: (account, mail, limits) =>
           outgoingMessageCalls.sendEmail(account, mail, { ...limits, ca }),
       },

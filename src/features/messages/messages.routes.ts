@@ -111,7 +111,7 @@ export const messagesRoutes = (parts: MessageRoutesContext) => {
     const isKnown = before?.settings.host === host && before.settings.isPrivateAllowed
     if (isKnown) return true
     try {
-      await ways.addressOfHost({ host, isPrivateAllowed: false })
+      await ways.resolvePublicMailHost({ host, isPrivateAllowed: false })
       return false
     } catch (error) {
       if (!(error instanceof PrivateHostError)) throw new Refusal(400, 'host_not_found', 'host')

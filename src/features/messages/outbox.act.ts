@@ -35,7 +35,7 @@ const lookEvery = 15_000
 interface Options extends Pick<AppContext, 'db' | 'cipher' | 'config' | 'now' | 'today'> {
   live: Pick<LiveServer, 'publish'>
   log: Logger
-  ways: Pick<OutgoingMessageCalls, 'sendEmail' | 'sendTemplate' | 'sendSms'>
+  ways: Pick<OutgoingMessageCalls, 'sendEmail' | 'sendWhatsappTemplate' | 'sendSms'>
 }
 
 /** A message that is being sent, and the call that sends it. */
@@ -122,7 +122,7 @@ export function createOutbox(options: Options) {
     if (channel === 'whatsapp' && whatsapp && template) {
       const account = { ...whatsapp.settings, token: keys.whatsapp }
       const sent = { id, to: address, template: template.name, language: template.code, values }
-      return { is: 'ready', also, call: (signal) => ways.sendTemplate(account, sent, { signal }) }
+      return { is: 'ready', also, call: (signal) => ways.sendWhatsappTemplate(account, sent, { signal }) }
     }
     if (channel === 'sms' && sms) {
       const named = Object.fromEntries(values.map((value, index) => [`VAR${index + 1}`, value]))

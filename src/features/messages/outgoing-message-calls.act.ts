@@ -12,16 +12,16 @@ import {
 
 /** Everything about messages that leaves the machine, which tests replace. */
 export const outgoingMessageCalls = {
-  addressOfHost: resolvePublicMailHost,
+  resolvePublicMailHost,
   sendEmail,
-  sendTemplate: sendWhatsappTemplate,
+  sendWhatsappTemplate,
   sendSms,
-  readNumber: fetchWhatsappNumber,
-  registerNumber: registerWhatsappNumber,
+  fetchWhatsappNumber,
+  registerWhatsappNumber,
   subscribeApp,
-  listTemplates: listWhatsappTemplates,
-  createTemplate: createWhatsappTemplate,
-  createFromLibrary: createTemplateFromMetaLibrary,
+  listWhatsappTemplates,
+  createWhatsappTemplate,
+  createTemplateFromMetaLibrary,
 }
 
 export type OutgoingMessageCalls = typeof outgoingMessageCalls

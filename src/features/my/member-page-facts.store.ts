@@ -19,7 +19,7 @@ import { findMember } from '../members/members.store.ts'
 import { listRequestsOfMember } from '../requests/requests.store.ts'
 import { findSeatById } from '../seating/seating.store.ts'
 import { readMembersPagesSettings } from '../settings/settings.store.ts'
-import { readDayPartsAndShifts } from '../setup/hours/hours.store.ts'
+import { readDayPartsAndShifts } from '../setup/hours/day-parts-and-shifts.store.ts'
 import { listLibraries } from '../setup/rooms/libraries.store.ts'
 
 /** A charge that is not fully paid, as the member reads it. */

@@ -23,7 +23,7 @@ import { dataDocument } from './pages/data-page.tsx'
 import { endKnownPhone } from './phones.act.ts'
 import { listKnownPhonesOfMember } from './phones.store.ts'
 import type { MyPages } from './prepare-my-pages.ts'
-import type { MyEnv } from './self-guard.ts'
+import type { MyEnv } from './require-phone-knowing-member.ts'
 
 /** More entries than anybody has. */
 const maxEntries = 100_000

@@ -5,7 +5,7 @@ import type { LiveTopic } from '#domain/live.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import { useHasMembersPages, useMay } from '#web/permissions.tsx'
-import type { knownPhonesRoutes } from './member-phones.routes.ts'
+import type { knownPhonesRoutes } from './known-phones.routes.ts'
 
 const api = hc<ReturnType<typeof knownPhonesRoutes>>('/api/members', apiClientOptions)
 

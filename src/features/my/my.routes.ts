@@ -8,20 +8,20 @@ import type { HtmlTemplates } from '#server/http/built-html-templates.ts'
 import { callerAddressOf, refuseCrossSite } from '#server/http/guard.ts'
 import { countTryIfAllowed } from '../auth/sign-in/tries.store.ts'
 import { readMembersPagesSettings } from '../settings/settings.store.ts'
-import { doorCodePageRoutes, myCheckInRoutes } from './here.routes.ts'
+import { doorCodePageRoutes, myCheckInRoutes } from './my-check-in.routes.ts'
 import { myDataRoutes } from './my-data.routes.ts'
-import { myPageRoutes } from './page.routes.ts'
+import { myPageRoutes } from './my-page.routes.ts'
+import { myPaymentRoutes } from './my-payment.routes.ts'
+import { myRequestRoutes } from './my-request.routes.ts'
 import {
   chooseMemberDocument,
   personalLinkDocument,
   personalLinkRefusedDocument,
 } from './pages/unknown-phone-and-link-pages.tsx'
-import { myPaymentRoutes } from './pay.routes.ts'
 import { findPageLink, redeemPageLink } from './phones.act.ts'
 import { findKnownPhone } from './phones.store.ts'
 import { prepareMyPages } from './prepare-my-pages.ts'
-import { myRequestRoutes } from './request.routes.ts'
-import { type MyEnv, requirePhoneKnowingMember } from './self-guard.ts'
+import { type MyEnv, requirePhoneKnowingMember } from './require-phone-knowing-member.ts'
 
 /** More than the longest form, in bytes. */
 const maxForm = 16 * 1024

@@ -219,7 +219,7 @@ export async function endKnownPhonesAfterMemberChange(
 }
 
 /** Ends the phones of those under 18 whose links go to another number by a change of the settings (MP-1). */
-export async function endMinorsPhonesAfterSettings(
+export async function endMinorsKnownPhonesAfterSettings(
   trx: WriteTransaction,
   actor: Actor,
   { before, after }: Record<'before' | 'after', Pick<MembersPagesSettings, 'linksGoToParents'>>,

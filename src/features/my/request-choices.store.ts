@@ -2,7 +2,7 @@ import { formatHoursOfParts, isDayDivided } from '#domain/seating/hours.ts'
 import { listOpenLibraries } from '#domain/seating/library.ts'
 import type { BilingualText } from '#domain/site/home.ts'
 import type { Db } from '#server/database/database.ts'
-import { readDayPartsAndShifts } from '../setup/hours/hours.store.ts'
+import { readDayPartsAndShifts } from '../setup/hours/day-parts-and-shifts.store.ts'
 import { listLibraries } from '../setup/rooms/libraries.store.ts'
 
 /** A room or a shift that can be asked for, in both languages. */

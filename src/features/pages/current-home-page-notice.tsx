@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ListedPage } from '#domain/site/page.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import styles from './current-home-page-notice.module.css'
 import { pageTitleIn } from './pages.queries.ts'
 

@@ -5,9 +5,9 @@ import { type Member, statusOn } from '#domain/members/member.ts'
 import { useShiftNameOfTerms } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { type AdminWords, useLocale } from '#web/i18n.tsx'
-import { Avatar } from '#web/kit/avatar.tsx'
-import { PhoneLink } from '#web/kit/phone-link.tsx'
-import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { PhoneLink } from '#web/kit/controls/phone-link.tsx'
+import { Avatar } from '#web/kit/marks/avatar.tsx'
+import { StatusBadge } from '#web/kit/marks/status-badge.tsx'
 import styles from './reminder-recipient-panel.module.css'
 
 /** The recipient, with a notice where somebody else changes the member meanwhile. */

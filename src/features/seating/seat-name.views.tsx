@@ -1,7 +1,7 @@
 import type { SeatedMember } from '#domain/members/member.ts'
 import { seatText } from '#domain/seating/seat.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { PlaceWithoutLineBreak } from '#web/kit/place-without-line-break.tsx'
+import { PlaceWithoutLineBreak } from '#web/kit/marks/place-without-line-break.tsx'
 import { useLibraryNames, useShiftNameOfTerms } from '../setup/use-setup.queries.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { type Seat, seatHasDesk } from '#domain/seating/seat.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
-import { showError } from '#web/kit/notices.tsx'
+import { showError } from '#web/kit/feedback/notices.tsx'
 import {
   type FollowedTopics,
   type LiveList,
@@ -13,9 +13,9 @@ import {
 } from '#web/live/followed-topics.tsx'
 import type { LayoutChange } from './layout/layout-change.ts'
 import { LayoutQueue, type LayoutQueueState } from './layout/layout-queue.ts'
-import type { seatsAndLayoutRoutes } from './seating.routes.ts'
+import type { seatingRoutes } from './seating.routes.ts'
 
-const api = hc<ReturnType<typeof seatsAndLayoutRoutes>>('/api/seating', apiClientOptions)
+const api = hc<ReturnType<typeof seatingRoutes>>('/api/seating', apiClientOptions)
 
 /** Every seat, the retired ones too, which their holders keep (LY-6). */
 export function useAllSeats(): LiveList<Seat> {

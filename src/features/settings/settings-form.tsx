@@ -14,7 +14,7 @@ import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { SaveStatus } from '#web/forms/save-status.tsx'
 import { type CheckedValues, useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { useSaveSettings } from './settings.queries.ts'
 
 interface Props<Field extends string> {

@@ -1,5 +1,5 @@
 import { useWords } from '#web/i18n.tsx'
-import { Icon, type IconName } from '#web/kit/icon.tsx'
+import { Icon, type IconName } from '#web/kit/marks/icon.tsx'
 import type { SettingsPartName } from '#web/screen-names-and-props.ts'
 import { version } from '../../../package.json'
 import styles from './settings-index.module.css'

@@ -4,8 +4,8 @@ import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { useStaff } from '#features/auth/own-account/accounts.queries.ts'
 import { useBackups } from '#features/backups/backups.queries.ts'
 import { useWords } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
-import { SettingsSection } from '#web/kit/settings-section.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
+import { SettingsSection } from '#web/kit/sections/settings-section.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useMay } from '#web/permissions.tsx'
@@ -148,9 +148,9 @@ function WebsitePart({ row, Menu }: RowProps & Pick<ScreenProps['sections'], 'Me
 }
 
 function EnquiriesPart({ row }: RowProps) {
-  const { admissionSettings } = useWords()
+  const { enquirySettings } = useWords()
   return (
-    <SettingsSection heading={admissionSettings.heading} hint={admissionSettings.hint}>
+    <SettingsSection heading={enquirySettings.heading} hint={enquirySettings.hint}>
       <EnquiriesForm row={row} />
     </SettingsSection>
   )

@@ -31,7 +31,7 @@ import {
 import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { hasSampleMembers } from '../members/sample.store.ts'
-import { endMinorsPhonesAfterSettings } from '../my/phones.act.ts'
+import { endMinorsKnownPhonesAfterSettings } from '../my/phones.act.ts'
 import { listLibraries } from '../setup/rooms/libraries.store.ts'
 import {
   centrePictures,
@@ -154,7 +154,7 @@ export const settingsRoutes = ({ db, cipher, live, now, requireCode }: Parts) =>
         }
         await saveSettings(trx, cipher, row, parts)
         if (changes.membersPages)
-          await endMinorsPhonesAfterSettings(trx, actorIn(c, now), {
+          await endMinorsKnownPhonesAfterSettings(trx, actorIn(c, now), {
             before: held.membersPages,
             after: changes.membersPages,
           })

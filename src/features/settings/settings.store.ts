@@ -1,5 +1,5 @@
-import { enquirySettingsSchema } from '#domain/admissions/admission-settings-input.ts'
 import { defaultEnquirySettings, type EnquirySettings } from '#domain/admissions/enquiry-settings.ts'
+import { enquirySettingsSchema } from '#domain/admissions/enquiry-settings-input.ts'
 import { type CheckInSettings, defaultCheckIn } from '#domain/check-in/check-in-settings.ts'
 import { checkInSettingsSchema } from '#domain/check-in/check-in-settings-input.ts'
 import type { Language } from '#domain/language/language.ts'

@@ -72,7 +72,7 @@ export const useRemoveRoom = () =>
     'Removing a room',
   )
 
-export const useMoveRoom = () =>
+export const useReorderRooms = () =>
   useSetupWrite(
     (json: { libraryId: number; targetId: number }) => readAnswerOfCall(libraries.moves.$post({ json })),
     'Moving a room',
@@ -118,7 +118,7 @@ export const useChangePlan = () =>
 export const useRemovePlan = () =>
   useSetupWrite((id: string) => readAnswerOfCall(plans[':id'].$delete({ param: { id } })), 'Removing a plan')
 
-export const useMovePlan = () =>
+export const useReorderPlans = () =>
   useSetupWrite(
     (json: { planId: string; targetId: string }) => readAnswerOfCall(plans.moves.$post({ json })),
     'Moving a plan',

@@ -4,7 +4,7 @@ import type { Db } from '#server/database/database.ts'
 import { readMeta, writeMeta } from '#server/database/meta.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { listStaffNames } from '../auth/staff-names.store.ts'
-import { readDayPartsAndShifts } from './hours/hours.store.ts'
+import { readDayPartsAndShifts } from './hours/day-parts-and-shifts.store.ts'
 import { listPlans } from './plans/plans.store.ts'
 import { listLibraries } from './rooms/libraries.store.ts'
 

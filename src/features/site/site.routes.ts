@@ -27,7 +27,7 @@ import { addedStyles, type SiteDocumentHeadProps } from './document/site-documen
 import { minuteAt } from './free/clock-text.ts'
 import { readFreeSeats } from './free/free-seats.store.ts'
 import { readSite } from './site.store.ts'
-import { mapOrigins } from './views/map-link.ts'
+import { mapOrigins } from './views/contact/map-link.ts'
 
 type HomeFacts = SiteDocumentHeadProps & { code: { head: string; body: string; footer: string } }
 

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import { useMay } from '#web/permissions.tsx'
 import { PrintButton } from '#web/print/print-button.tsx'

@@ -8,7 +8,7 @@ import {
 import type { Day } from '#domain/day.ts'
 import { useToday } from '#web/clock.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { Chips } from '#web/kit/chips.tsx'
+import { Chips } from '#web/kit/controls/chips.tsx'
 import { PeriodBar } from './period-bar.views.tsx'
 import { statementFileAddress } from './statements.queries.ts'
 import { usePeriodStatementTexts } from './use-period-statement-texts.ts'

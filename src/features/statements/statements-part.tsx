@@ -4,7 +4,7 @@ import { isStatementEmpty, type PeriodStatement } from '#domain/books/period-sta
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { PeriodStatementPaper } from './period-statement-paper.tsx'

@@ -11,7 +11,7 @@ import { DayField } from '#web/forms/day-field.tsx'
 import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 import { formFieldGridClass, RowForm } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import styles from './tax-regime-form.module.css'
 import { useSetTaxRegime } from './tax-regimes.queries.ts'
 

@@ -6,7 +6,7 @@ import type { DisplayStatus, Gender } from '#domain/members/member.ts'
 import type { SeatAllocation } from '#domain/seating/seat.ts'
 
 /** The words of more than one feature. */
-export const words = {
+export const sharedEnglish = {
   loadingApplication: 'Loading Application...',
   loadingData: 'Loading data...',
   tryAgain: 'Try again',
@@ -282,4 +282,4 @@ export const words = {
   } satisfies ErrorWords & { offline: string },
 }
 
-export type Words = typeof words
+export type SharedWords = typeof sharedEnglish

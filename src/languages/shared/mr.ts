@@ -1,10 +1,10 @@
 import { formatShortDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
-import type { Words } from './en.ts'
+import type { SharedWords } from './en.ts'
 
 const inDigits = (count: number) => formatCount(count, 'mr')
 
-export const words: Words = {
+export const sharedMarathi: SharedWords = {
   loadingApplication: 'अ‍ॅप उघडत आहे…',
   loadingData: 'माहिती येत आहे…',
   tryAgain: 'पुन्हा प्रयत्न करा',

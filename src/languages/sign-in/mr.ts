@@ -1,6 +1,6 @@
-import { words as auth } from '#features/auth/words/mr.ts'
-import { words as shell } from '#features/shell/words/mr.ts'
-import { words as shared } from '../shared/mr.ts'
+import { authMarathi as auth } from '#features/auth/words/mr.ts'
+import { shellMarathi as shell } from '#features/shell/words/mr.ts'
+import { sharedMarathi as shared } from '../shared/mr.ts'
 import type { SignInWords } from './en.ts'
 
-export const signIn: SignInWords = { ...shared, ...auth, ...shell }
+export const signInMarathi: SignInWords = { ...shared, ...auth, ...shell }

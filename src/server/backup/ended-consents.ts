@@ -12,7 +12,7 @@ import {
  * The ids of consents that were ended, each with the moment in milliseconds. In the database they are rows that have an end; the file of
  * the data folder outlives it, so that a restore of an older backup brings no consent back. A later yes is another row and stands.
  */
-export type EndedConsents = IdsKeptOutsideDatabase
+export type EndedConsentMoments = IdsKeptOutsideDatabase
 
 const file = 'ended-consents'
 
@@ -21,11 +21,11 @@ export const addEndedConsents = (dataDir: string, ids: readonly string[], endedA
   addToEndedConsentsFile(dataDir, new Map(ids.map((id) => [id, Date.parse(endedAt)])))
 
 /** Adds consents to the file alone. */
-export const addToEndedConsentsFile = (dataDir: string, consents: EndedConsents) =>
+export const addToEndedConsentsFile = (dataDir: string, consents: EndedConsentMoments) =>
   addIdsKeptOutsideDatabase(dataDir, file, consents)
 
 /** Merges what the database and the file know. One that is open in the database was listed by a transaction that failed. */
-export async function readEndedConsents(db: Db, dataDir: string): Promise<EndedConsents> {
+export async function readEndedConsents(db: Db, dataDir: string): Promise<EndedConsentMoments> {
   const all = mergeIdsKeptOutsideDatabase(await readTable(db), readIdsKeptOutsideDatabase(dataDir, file))
   for (const { id } of await listOpen(db)) all.delete(id)
   return all
@@ -37,7 +37,7 @@ export async function updateEndedConsentsFile(db: Db, dataDir: string) {
 }
 
 /** Ends consents again that a restore brought back, at the moment at which they had ended. */
-export async function endConsentsAgain(trx: WriteTransaction, consents: EndedConsents) {
+export async function endConsentsAgain(trx: WriteTransaction, consents: EndedConsentMoments) {
   for (const { id } of await listOpen(trx)) {
     const endedAt = consents.get(id)
     if (endedAt === undefined) continue
@@ -70,7 +70,7 @@ export async function removeCheckInsWithoutConsent(trx: WriteTransaction) {
 
 const listOpen = (db: Db) => db.selectFrom('consents').select('id').where('endedAt', 'is', null).execute()
 
-async function readTable(db: Db): Promise<EndedConsents> {
+async function readTable(db: Db): Promise<EndedConsentMoments> {
   const rows = await db
     .selectFrom('consents')
     .select(['id', 'endedAt'])

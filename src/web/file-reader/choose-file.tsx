@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { type DragEvent, useRef, useState } from 'react'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import styles from './choose-file.module.css'
 import { type FileProblem, UnreadableFileError } from './unreadable-file-error.ts'
 

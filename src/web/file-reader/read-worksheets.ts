@@ -13,17 +13,17 @@ import { UnreadableFileError } from './unreadable-file-error.ts'
  */
 export async function readWorksheets(
   bytes: Uint8Array<ArrayBuffer>,
-  kind: FileReadingRules,
+  rules: FileReadingRules,
 ): Promise<Worksheet[]> {
-  if (bytes.length > kind.maxBytes) throw new UnreadableFileError('too_large')
-  const worksheets = startsWith(bytes, zipBegins) ? await workbook(bytes) : [textWorksheet(bytes, kind)]
-  return checked(worksheets, kind)
+  if (bytes.length > rules.maxBytes) throw new UnreadableFileError('too_large')
+  const worksheets = startsWith(bytes, zipBegins) ? await workbook(bytes) : [textWorksheet(bytes, rules)]
+  return checked(worksheets, rules)
 }
 
 /** Cells that were copied from a spreadsheet, or lines of a text. @throws UnreadableFileError */
-export function readPasted(text: string, kind: FileReadingRules): Worksheet[] {
-  if (text.length > kind.maxBytes) throw new UnreadableFileError('too_large')
-  return checked([{ name: '', rows: rowsOf(text, kind) }], kind)
+export function readPasted(text: string, rules: FileReadingRules): Worksheet[] {
+  if (text.length > rules.maxBytes) throw new UnreadableFileError('too_large')
+  return checked([{ name: '', rows: rowsOf(text, rules) }], rules)
 }
 
 /** The head of an archive's first part. */
@@ -45,14 +45,14 @@ async function workbook(bytes: Uint8Array<ArrayBuffer>): Promise<Worksheet[]> {
   return readWorkbook(bytes)
 }
 
-function textWorksheet(bytes: Uint8Array, kind: FileReadingRules): Worksheet {
+function textWorksheet(bytes: Uint8Array, rules: FileReadingRules): Worksheet {
   if (startsWith(bytes, pdfBegins)) throw new UnreadableFileError('pdf')
   if (startsWith(bytes, oldBegins)) throw new UnreadableFileError(isLocked(bytes) ? 'locked' : 'old_workbook')
   const text = decoded(bytes)
   if (text.includes('\0')) throw new UnreadableFileError('not_a_table')
   // Some banks call a page of the web .xls, which Excel opens.
   if (/^\s*<(?:!doctype|html|table|\?xml)/i.test(text)) throw new UnreadableFileError('old_workbook')
-  return { name: '', rows: rowsOf(text, kind) }
+  return { name: '', rows: rowsOf(text, rules) }
 }
 
 function isLocked(bytes: Uint8Array): boolean {
@@ -90,13 +90,13 @@ function rowsOf(text: string, { countKnown, findHeadings }: FileReadingRules): s
   return parse(best?.delimiter ?? ',')
 }
 
-function checked(worksheets: Worksheet[], kind: FileReadingRules): Worksheet[] {
+function checked(worksheets: Worksheet[], rules: FileReadingRules): Worksheet[] {
   const filled = worksheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')))
   if (filled.length === 0) throw new UnreadableFileError('empty')
   for (const { rows } of filled) {
     if (rows.some((row) => row.length > maxColumns)) throw new UnreadableFileError('not_a_table')
-    const lines = countLinesBelowHeadings(rows, kind)
-    if (lines > kind.maxLines) throw new UnreadableFileError('too_many_lines', lines)
+    const lines = countLinesBelowHeadings(rows, rules)
+    if (lines > rules.maxLines) throw new UnreadableFileError('too_many_lines', lines)
   }
   return filled
 }

@@ -4,7 +4,7 @@ import { minPasswordLength } from '#domain/accounts/account.ts'
 import { ApiError } from '../api.ts'
 import { errorText } from '../error-text.ts'
 import { useWords } from '../i18n.tsx'
-import { ProblemMessage } from '../kit/problem-message.tsx'
+import { ProblemMessage } from '../kit/feedback/problem-message.tsx'
 import styles from './confirm-by-password-form.module.css'
 import { firstInvalidFieldMessage } from './first-invalid-field-message.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/i18n.tsx'
-import { Icon } from '../kit/icon.tsx'
+import { Icon } from '../kit/marks/icon.tsx'
 import styles from './conflict-notice.module.css'
 
 interface Changed {

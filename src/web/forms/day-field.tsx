@@ -4,8 +4,8 @@ import { addDays, type Day, formatDayWithWeekday, isDay } from '#domain/day.ts'
 import { formatDayAsDigits, parseTypedDay } from '#domain/typed-day.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { Chips } from '#web/kit/chips.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Chips } from '#web/kit/controls/chips.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import styles from './day-field.module.css'
 
 interface Props extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'min' | 'max'> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { admin as en } from '#languages/en.ts'
-import { admin as mr } from '#languages/mr.ts'
+import { adminEnglish as en } from '#languages/en.ts'
+import { adminMarathi as mr } from '#languages/mr.ts'
 import { changedFields, formFieldNamesOf, withProposedValues, wrongFieldsSummary } from './form-values.ts'
 
 describe('the values of a form', () => {

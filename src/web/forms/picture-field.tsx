@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { useWords } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import { PictureTooLarge, shrinkPicture, UnreadableHeic } from '#web/shrink-picture.ts'
 import styles from './picture-field.module.css'
 

@@ -4,7 +4,7 @@ import { useCloseOnBack } from '#web/address/use-screen-address.tsx'
 import { approvalRequestedEvents } from '#web/approval-events.ts'
 import { useWords } from '#web/i18n.tsx'
 import styles from './dialog.module.css'
-import { useHoldBackNotices, useNoticeInDialog } from './notices.tsx'
+import { useHoldBackNotices, useNoticeInDialog } from './feedback/notices.tsx'
 import { useWide } from './use-media.ts'
 
 /** 'touched': closing would lose edits; 'busy': saving, closing is blocked. */

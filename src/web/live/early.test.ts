@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dropEarlyData, loadDataEarly, takeEarlyData } from './early.ts'
+import { dropEarlyDataOfEndedSession, loadDataEarly, takeEarlyData } from './early.ts'
 
 afterEach(() => {
-  dropEarlyData()
+  dropEarlyDataOfEndedSession()
   vi.unstubAllGlobals()
 })
 
@@ -26,6 +26,6 @@ test('AU-5: one that was refused or never came is asked for again by the app', a
 test('AU-5: what was asked for under a session that has ended is dropped', async () => {
   vi.stubGlobal('fetch', async () => Response.json(answer))
   loadDataEarly(['members'])
-  dropEarlyData()
+  dropEarlyDataOfEndedSession()
   expect(await takeEarlyData('members')).toBeUndefined()
 })

@@ -24,6 +24,6 @@ export async function takeEarlyData<Answer>(name: Early): Promise<Answer | undef
 }
 
 /** Drops what was loaded early: it belonged to a session that has ended. */
-export function dropEarlyData(): void {
+export function dropEarlyDataOfEndedSession(): void {
   early.clear()
 }

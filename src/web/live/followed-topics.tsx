@@ -232,11 +232,11 @@ async function readNewer(held: FullListOfTopic<Row> | undefined, topic: Topic) {
   )
 }
 
-const TopicsContext = createContext<FollowedTopics | null>(null)
-export const FollowedTopicsProvider = TopicsContext.Provider
+const FollowedTopicsContext = createContext<FollowedTopics | null>(null)
+export const FollowedTopicsProvider = FollowedTopicsContext.Provider
 
 export function useFollowedTopics(): FollowedTopics {
-  const topics = useContext(TopicsContext)
+  const topics = useContext(FollowedTopicsContext)
   if (!topics) throw new Error('useFollowedTopics needs a FollowedTopicsProvider above it.')
   return topics
 }

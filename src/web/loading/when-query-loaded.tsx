@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
-import { ProblemMessage } from '../kit/problem-message.tsx'
+import { ProblemMessage } from '../kit/feedback/problem-message.tsx'
 import { LoadingData } from './when-loaded.tsx'
 
 interface Props<Data> {

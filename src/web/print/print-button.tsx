@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useWords } from '../i18n.tsx'
-import { Icon } from '../kit/icon.tsx'
+import { Icon } from '../kit/marks/icon.tsx'
 import styles from './print-button.module.css'
 
 interface Props {

@@ -4,7 +4,7 @@ import { type Day, daysBetween, formatShortDay } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import type { AdminWords } from '#languages/en.ts'
-import type { IconName } from '../kit/icon.tsx'
+import type { IconName } from '../kit/marks/icon.tsx'
 
 /** What somebody is told who comes or goes: by its colour, its mark and its words, each alone clear enough (CI-2). */
 export interface ShownCheckInAnswer {

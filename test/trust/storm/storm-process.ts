@@ -30,8 +30,8 @@ export async function runStormProcess() {
     passwords: quickPasswords,
     ways: {
       ...outgoingMessageCalls,
-      sendTemplate: (account, message, limits) =>
-        outgoingMessageCalls.sendTemplate(account, message, { ...limits, base, giveUpAfter }),
+      sendWhatsappTemplate: (account, message, limits) =>
+        outgoingMessageCalls.sendWhatsappTemplate(account, message, { ...limits, base, giveUpAfter }),
     },
   })
   const app = createApp({ ...product, documents: { read: async () => '' }, assets: undefined })

@@ -6,7 +6,7 @@ import { actorName } from '#languages/actor-and-line-names.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { showError, showNotice } from '#web/kit/notices.tsx'
+import { showError, showNotice } from '#web/kit/feedback/notices.tsx'
 import styles from './member-consents.module.css'
 import { type MemberConsent, useEndConsent } from './member-consents.queries.ts'
 

@@ -17,8 +17,8 @@ import {
   type DialogLeaveGuardFunctions,
   useDialogLeaveGuard,
 } from '#web/kit/dialog.tsx'
-import { showNotice } from '#web/kit/notices.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { showNotice } from '#web/kit/feedback/notices.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { GoneNotice } from '#web/loading/gone-notice.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { EnquiryDialogProps } from '#web/screen-names-and-props.ts'

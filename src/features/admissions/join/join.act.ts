@@ -9,18 +9,18 @@ import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { isPrivateAddress, networkOf } from '#server/http/addresses/network.ts'
 import { readEnquirySettings } from '../../settings/settings.store.ts'
-import { hasShiftWithId } from '../../setup/hours/hours.store.ts'
+import { hasShiftWithId } from '../../setup/hours/day-parts-and-shifts.store.ts'
 import { isLibraryNotRemoved } from '../../setup/rooms/libraries.store.ts'
 import { addEnquiryConsents, findOrAddNoticeVersion } from '../consents/consents.store.ts'
 import { settleLapsedOffer } from '../enquiries.act.ts'
 import {
   addEnquiry,
   addRepeatedEnquiryForm,
+  changeEnquiry,
   countSimilarEnquiriesWaiting,
   findEnquiry,
   listEnquiriesOfPhone,
   nextEnquiryNumber,
-  updateEnquiry,
 } from '../enquiries.store.ts'
 import { addEnquirySteps } from '../enquiry-steps.store.ts'
 import { countSentForms, findSentForm, keyOfSentFormRow, recordSentForm } from './public-forms.store.ts'
@@ -142,7 +142,7 @@ async function saveForm(
   const lost = settled.findLast(({ state }) => state === 'lost')
   if (lost) {
     const again = { state: 'new', lostReason: null, arrivedAt: at, steppedAt: at, turnedDown: 0 } as const
-    await updateEnquiry(trx, lost.id, { ...again, ...wish, needsLook, language, source }, revision)
+    await changeEnquiry(trx, lost.id, { ...again, ...wish, needsLook, language, source }, revision)
     await addEnquirySteps(trx, lost.id, [
       { step: 'new', at, madeBy: nobody, changes: [{ field: 'number', to: number }] },
     ])

@@ -4,7 +4,7 @@ import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { addLink, findLink } from '#server/links.ts'
 import {
-  holdForOffer,
+  addOfferHold,
   promisedFrom,
   releaseSeatOfOffer,
 } from '../../seating/assignment/seat-holders.store.ts'
@@ -23,7 +23,7 @@ export async function addOffer(
     .insertInto('offers')
     .values({ ...offer, enquiryId, endedAt: null, endedAs: null })
     .execute()
-  await holdForOffer(trx, offer.id, { seatId: offer.seatId, partIds, now })
+  await addOfferHold(trx, offer.id, { seatId: offer.seatId, partIds, now })
 }
 
 /** Ends an offer and what it holds. */

@@ -121,7 +121,7 @@ interface Parent {
   howChecked: string
 }
 
-export const words = {
+export const admissionsEnglish = {
   memberConsents,
   attendance,
   enquiries: {
@@ -407,7 +407,7 @@ export const words = {
     },
     found: 'Enquiry',
   },
-  admissionSettings: {
+  enquirySettings: {
     heading: 'Enquiries',
     hint: 'Whoever asks for a seat, from the first word to the admission.',
     fields: {
@@ -450,4 +450,4 @@ export const words = {
   },
 }
 
-export type Words = typeof words
+export type AdmissionsWords = typeof admissionsEnglish

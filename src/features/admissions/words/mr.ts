@@ -1,4 +1,4 @@
-import type { WishedSeatFacts, Words } from './en.ts'
+import type { AdmissionsWords, WishedSeatFacts } from './en.ts'
 
 /** 'सकाळी' of a shift called सकाळ; a name of the centre's own stays as it is. */
 function inShift(name: string): string {
@@ -27,7 +27,7 @@ const states = {
   lost: 'आले नाहीत',
 }
 
-const memberConsents: Words['memberConsents'] = {
+const memberConsents: AdmissionsWords['memberConsents'] = {
   heading: 'संदेश',
   failed: 'त्यांच्या संमती दाखवता आल्या नाहीत.',
   channels: { whatsapp: 'व्हॉट्सॲप', email: 'ई-मेल', sms: 'एसएमएस' },
@@ -47,7 +47,7 @@ const memberConsents: Words['memberConsents'] = {
   ended: (name, channel) => `${name} यांना आता काहीही जाणार नाही: ${channel}.`,
 }
 
-const attendance: Words['attendance'] = {
+const attendance: AdmissionsWords['attendance'] = {
   heading: 'हजेरी',
   parent: ({ name, relation, phone, howChecked }) => `${name}, ${relation}, ${phone}. खात्री: ${howChecked}`,
   minor:
@@ -65,7 +65,7 @@ const attendance: Words['attendance'] = {
   ended: (name) => `${name} यांची हजेरी आता ठेवली जात नाही, आणि ठेवलेली काढून टाकली.`,
 }
 
-export const words: Words = {
+export const admissionsMarathi: AdmissionsWords = {
   memberConsents,
   attendance,
   enquiries: {
@@ -367,7 +367,7 @@ export const words: Words = {
     },
     found: 'चौकशी',
   },
-  admissionSettings: {
+  enquirySettings: {
     heading: 'चौकशी',
     hint: 'जागा विचारणारे, पहिल्या शब्दापासून प्रवेशापर्यंत.',
     fields: {

@@ -55,4 +55,4 @@ const announced = {
   },
 }
 
-export const words = { announced }
+export const announcedEnglish = { announced }

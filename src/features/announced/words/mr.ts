@@ -1,6 +1,6 @@
-import type { words as english } from './en.ts'
+import type { announcedEnglish as english } from './en.ts'
 
-export const words: typeof english = {
+export const announcedMarathi: typeof english = {
   announced: {
     loading: (name) => `${name} …`,
     toConfirm: {

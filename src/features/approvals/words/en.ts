@@ -63,6 +63,6 @@ const asks = {
   failed: (what: string) => `${what} was not done.`,
 }
 
-export const words = { asks }
+export const approvalsEnglish = { asks }
 
-export type Words = typeof words
+export type ApprovalsWords = typeof approvalsEnglish

@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { ApprovalsWords } from './en.ts'
 
-const asks: Words['asks'] = {
+const asks: ApprovalsWords['asks'] = {
   kinds: {
     admission: 'प्रवेश',
     sale: 'नूतनीकरण',
@@ -63,4 +63,4 @@ const asks: Words['asks'] = {
   failed: (what) => `${what} झाले नाही.`,
 }
 
-export const words: Words = { asks }
+export const approvalsMarathi: ApprovalsWords = { asks }

@@ -5,7 +5,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { errorText } from '#web/error-text.ts'
 import { CodeField, ConfirmByPasswordForm, PasswordField } from '#web/forms/confirm-by-password-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import {
   useChangePassword,

@@ -5,7 +5,7 @@ import { Form } from '#web/forms/form.tsx'
 import { SaveStatus } from '#web/forms/save-status.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { useSaveOwnName } from './accounts.queries.ts'
 import styles from './accounts-section.module.css'
 

@@ -8,11 +8,11 @@ import {
 } from '../own-account/second-factor.store.ts'
 import { authenticatorStepOfCode, hashOfRecoveryCode } from '../own-account/second-factor.ts'
 import { countTryIfAllowed, isLimitReached, removeTries } from './tries.store.ts'
-import { codeTryLimit, dailyCodeTryLimit } from './try-limits.ts'
+import { codeTryLimit, dailyCodeTryLimitOf } from './try-limits.ts'
 
 type Needs = Pick<AppContext, 'db' | 'cipher' | 'now'>
 
-const limitsOf = (accountId: string) => [codeTryLimit(accountId), dailyCodeTryLimit(accountId)]
+const limitsOf = (accountId: string) => [codeTryLimit(accountId), dailyCodeTryLimitOf(accountId)]
 const isRecoveryCode = (code: string) => code.length > 6
 
 /** The worth of a code. A right one is used up by `spend`; false where another call has used it meanwhile. */

@@ -26,7 +26,7 @@ export const signInTryLimitsFor = (
       ]
 
 /** Nobody guesses a token of 192 bits; the limit is for what the tries cost. */
-export const firstSignInCodeTryLimit = (network: string): TryLimit => ({
+export const firstSignInCodeTryLimitOf = (network: string): TryLimit => ({
   key: `first code from ${network}`,
   most: 30,
   windowMs: window,
@@ -47,7 +47,7 @@ export const codeTryLimit = (accountId: string): TryLimit => ({
 })
 
 /** Right codes count too, so that sign-ins by the owner give a guesser no new tries. */
-export const dailyCodeTryLimit = (accountId: string): TryLimit => ({
+export const dailyCodeTryLimitOf = (accountId: string): TryLimit => ({
   key: `codes of a day of ${accountId}`,
   most: 50,
   windowMs: day,

@@ -82,7 +82,7 @@ const accounts = {
   failed: 'This could not be loaded.',
 }
 
-export const words = {
+export const authEnglish = {
   firstCode: {
     heading: 'Your first sign-in',
     why: 'There is an account for you. This code opens it once; next you choose a password of your own.',
@@ -117,4 +117,4 @@ export const words = {
   accounts,
 }
 
-export type Words = typeof words
+export type AuthWords = typeof authEnglish

@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { AuthWords } from './en.ts'
 
-const accounts: Words['accounts'] = {
+const accounts: AuthWords['accounts'] = {
   heading: 'तुमचे साइन इन',
   hint: (email) => `तुम्ही ${email} म्हणून साइन इन आहात.`,
 
@@ -78,7 +78,7 @@ const accounts: Words['accounts'] = {
   failed: 'हे दाखवता आले नाही.',
 }
 
-export const words: Words = {
+export const authMarathi: AuthWords = {
   firstCode: {
     heading: 'तुमचे पहिले साइन इन',
     why: 'तुमच्यासाठी खाते तयार आहे. हा कोड ते एकदाच उघडतो; मग तुम्ही स्वतःचा पासवर्ड निवडता.',

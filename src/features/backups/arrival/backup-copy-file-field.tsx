@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useRef } from 'react'
 import { useWords } from '#web/i18n.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { newId } from '#web/new-id.ts'
 import styles from './arrival.module.css'
 import type { BackupFileToRestore } from './use-find-backup-copy.ts'

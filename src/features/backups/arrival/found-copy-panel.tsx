@@ -6,10 +6,10 @@ import { formatCount } from '#domain/money/money.ts'
 import { useTime } from '#web/clock.tsx'
 import { saveProblem } from '#web/error-text.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { useBackupMomentAndSizeTexts } from '../use-backup-moment-and-size-texts.ts'
 import styles from './arrival.module.css'
-import { useRestoreCopy } from './arrivals.queries.ts'
+import { useRestoreCopy } from './copy-arrivals.queries.ts'
 import type { OpenedBackupCopy } from './use-find-backup-copy.ts'
 
 interface CopySelectProps {

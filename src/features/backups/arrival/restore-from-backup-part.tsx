@@ -10,7 +10,7 @@ import { Form } from '#web/forms/form.tsx'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { type CheckedValues, type FieldProblems, useForm } from '#web/forms/use-form.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import {
   type BackupTargetAsTyped,
   type BackupTargetField,
@@ -22,7 +22,7 @@ import { BackupTargetFields } from '../second-place/backup-target-fields.tsx'
 import { useBackupMomentAndSizeTexts } from '../use-backup-moment-and-size-texts.ts'
 import styles from './arrival.module.css'
 import { BackupCopyFileField } from './backup-copy-file-field.tsx'
-import { BackupRecoveryCodeField } from './code-field.tsx'
+import { BackupRecoveryCodeField } from './backup-recovery-code-field.tsx'
 import { CopySelect, FoundCopyPanel } from './found-copy-panel.tsx'
 import {
   type BackupFileToRestore,

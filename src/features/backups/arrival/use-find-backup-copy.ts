@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
 import type { ArrivedCopyToRestore, ListedCopy } from '#domain/copies/copy-arrival.ts'
-import { requestCopies, requestCopyContents, sendPiece } from './arrivals.queries.ts'
+import { requestCopies, requestCopyContents, sendPiece } from './copy-arrivals.queries.ts'
 import { sendInPieces } from './send-file.ts'
 
 /** A file under the id that it is sent with. */

@@ -6,7 +6,7 @@ import { Form } from '#web/forms/form.tsx'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import {
   backupTargetAsTyped,
   backupTargetFieldErrorText,

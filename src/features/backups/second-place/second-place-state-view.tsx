@@ -1,8 +1,8 @@
 import { backupTargetLocation } from '#domain/copies/backup-target.ts'
 import type { SecondPlace } from '#domain/copies/second-place.ts'
 import { useWords } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import { useBackupMomentAndSizeTexts } from '../use-backup-moment-and-size-texts.ts'
 import styles from './second-place.module.css'
 

@@ -195,11 +195,11 @@ const ago = {
   days: (_count: number, written: string) => `${written} days ago`,
 }
 
-export const words = {
+export const backupsEnglish = {
   backups,
   secondPlace,
   arrival,
   ago,
 }
 
-export type Words = typeof words
+export type BackupsWords = typeof backupsEnglish

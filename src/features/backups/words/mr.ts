@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { BackupsWords } from './en.ts'
 
-const backups: Words['backups'] = {
+const backups: BackupsWords['backups'] = {
   heading: 'सुरक्षित प्रती',
   hint: 'काही बदल झाल्यास दर दहा मिनिटांनी आपोआप प्रत घेतली जाते. ती या संगणकावरच असते. उतरवून घेतलेली प्रत कीपासून वेगळी ठेवा.',
   none: 'अजून प्रत घेतलेली नाही. पहिली प्रत एका मिनिटात घेतली जाईल.',
@@ -41,7 +41,7 @@ const backups: Words['backups'] = {
   failed: 'प्रतींची यादी दाखवता आली नाही.',
 }
 
-const secondPlace: Words['secondPlace'] = {
+const secondPlace: BackupsWords['secondPlace'] = {
   heading: 'प्रतींसाठी दुसरी जागा',
   hint: 'हा संगणक चोरीला गेला किंवा बिघडला, तर त्यावरचे सर्व काही जाते. दुसरी जागा निवडली की प्रती आपोआप तिथेही जातात. त्या जाण्याआधीच कुलूपबंद होतात, त्यामुळे तिथे कोणी त्या वाचू शकत नाही.',
   failed: 'दुसऱ्या जागेची माहिती आणता आली नाही.',
@@ -143,7 +143,7 @@ const secondPlace: Words['secondPlace'] = {
   },
 }
 
-const arrival: Words['arrival'] = {
+const arrival: BackupsWords['arrival'] = {
   heading: 'माझ्याकडे प्रत आहे',
   hint: 'केंद्र या नव्या संगणकावर परत आणते: दुसऱ्या जागी ठेवलेल्या प्रतीतून, आणि पत्रकावरील पुनर्प्राप्ती कोडने.',
   where: 'प्रत कुठे आहे',
@@ -183,13 +183,13 @@ const arrival: Words['arrival'] = {
   bringing: 'परत आणत आहे…',
 }
 
-const ago: Words['ago'] = {
+const ago: BackupsWords['ago'] = {
   minutes: (count, written) => (count < 2 ? 'नुकतीच' : `${written} मिनिटांपूर्वी`),
   hours: (count, written) => (count === 1 ? 'एका तासापूर्वी' : `${written} तासांपूर्वी`),
   days: (_count, written) => `${written} दिवसांपूर्वी`,
 }
 
-export const words: Words = {
+export const backupsMarathi: BackupsWords = {
   backups,
   secondPlace,
   arrival,

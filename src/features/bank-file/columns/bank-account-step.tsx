@@ -9,7 +9,7 @@ import { ColumnRow } from '#web/file-reader/column-row.tsx'
 import { FileQuestionField } from '#web/file-reader/file-question-field.tsx'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import type { BankSheetOverview } from '../reader/bank-session.ts'
 import {
   areColumnsKnown,

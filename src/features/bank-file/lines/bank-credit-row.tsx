@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { paymentScreenAddress } from '#web/address/screen-address.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import styles from './bank-line-list.module.css'
 import type { LineHandlers } from './bank-line-list.tsx'
 import { ReceiptLinks } from './reversed-and-missing-payments.tsx'

@@ -28,7 +28,7 @@ addEventListener('message', async ({ data }: MessageEvent<BankWorkerQuestion & {
 
 class RefusedState extends Error {}
 
-/** The state may be many bytes, which the screen need not hold. */
+/** The facts may be many bytes, which the screen need not hold. */
 async function stateOf(state: string | ArrayBuffer): Promise<BankMatchingFacts> {
   if (typeof state !== 'string') return JSON.parse(new TextDecoder().decode(state))
   const response = await fetch(state).catch(() => null)

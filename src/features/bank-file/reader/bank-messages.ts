@@ -17,7 +17,7 @@ export type BankWorkerQuestion =
       sheet: number
       choices: BankReadingChoices
       account: Pick<BankFileAccount, 'id' | 'isApp'>
-      /** The address of the state, or its bytes, JSON in UTF-8, where the address gave none to the worker. */
+      /** The address of the facts, or their bytes, JSON in UTF-8, where the address gave none to the worker. */
       state: string | ArrayBuffer
     }
 
@@ -26,6 +26,6 @@ export type BankWorkerAnswer =
   | { id: number; rows: readonly BankCredit[] }
   | { id: number; done: unknown }
   | { id: number; problem: FileProblem; lines: number }
-  /** The state was refused, or no answer came: the screen asks itself, and says why. */
+  /** The facts were refused, or no answer came: the screen asks itself, and says why. */
   | { id: number; isRefused: true }
   | { id: number; failed: string }

@@ -22,7 +22,7 @@ interface Waiting {
   credits: CreditsByOutcome
 }
 
-/** The state was refused to the worker, or no answer came. */
+/** The facts were refused to the worker, or no answer came. */
 export class BankMatchingFactsRequestError extends Error {
   override name = 'BankMatchingFactsRequestError'
 }

@@ -16,7 +16,7 @@ interface Why {
   came: string
 }
 
-export const words = {
+export const bankFileEnglish = {
   bankFile: {
     title: 'Read the bank’s file',
     hint: 'The list of what came and went, from the bank’s site or a payment app. It is read in this browser; reading it writes nothing.',
@@ -222,4 +222,4 @@ export const words = {
   },
 }
 
-export type Words = typeof words
+export type BankFileWords = typeof bankFileEnglish

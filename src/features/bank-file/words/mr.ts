@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { BankFileWords } from './en.ts'
 
-export const words: Words = {
+export const bankFileMarathi: BankFileWords = {
   bankFile: {
     title: 'बँकेची यादी वाचा',
     hint: 'बँकेच्या संकेतस्थळावरून किंवा पैशांच्या ॲपमधून घेतलेली जमा-खर्चाची यादी. ती याच ब्राउझरमध्ये वाचली जाते; वाचल्याने काहीही लिहिले जात नाही.',

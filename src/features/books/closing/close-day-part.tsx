@@ -8,7 +8,7 @@ import {
   useUnsavedEditsStore,
 } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { useMomentOf } from '#web/use-moment-of.ts'

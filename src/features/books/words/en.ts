@@ -1,6 +1,6 @@
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many)
 
-export const words = {
+export const booksEnglish = {
   books: {
     /** The categories that a new centre has, and what is handed over. */
     categories: {
@@ -173,4 +173,4 @@ export const words = {
   },
 }
 
-export type Words = typeof words
+export type BooksWords = typeof booksEnglish

@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { BooksWords } from './en.ts'
 
-export const words: Words = {
+export const booksMarathi: BooksWords = {
   books: {
     categories: {
       Rent: 'भाडे',

@@ -1,4 +1,4 @@
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import type { ShownCheckInAnswer } from '#web/server-drawn/shown-check-in-answer.ts'
 import styles from './check-in-answer-badge.module.css'
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import type { DeskSearchResult } from '#domain/check-in/check-in-screen-rows.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { useDebouncedText } from '#web/use-debounced-text.ts'
 import { useFoundAtDesk } from './desk.queries.ts'

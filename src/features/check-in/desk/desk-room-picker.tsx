@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Library } from '#domain/seating/library.ts'
 import { useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { useWords } from '#web/i18n.tsx'
-import { Chips } from '#web/kit/chips.tsx'
+import { Chips } from '#web/kit/controls/chips.tsx'
 
 interface Props {
   rooms: readonly Library[]

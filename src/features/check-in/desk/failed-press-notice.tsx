@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { isRefusedByServer } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import type { FailedDeskPress } from './use-send-desk-presses.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { PeopleInsideByRoom } from '#domain/check-in/check-in-screen-rows.ts'
 import type { Seat } from '#domain/seating/seat.ts'
-import type { SmallDesk } from '#web/kit/small-map.tsx'
+import type { SmallDesk } from '#web/kit/sections/small-map.tsx'
 
 /** The desks of a room: lit while one of its holders is inside, marked where they are over. @param seats those of the room, in their order */
 export function insideDesks(

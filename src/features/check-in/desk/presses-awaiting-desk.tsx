@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { DeskSearchResult, PressWaitingForDesk } from '#domain/check-in/check-in-screen-rows.ts'
+import type { DeskSearchResult, PressAwaitingDesk } from '#domain/check-in/check-in-screen-rows.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -23,7 +23,7 @@ export function PressesAwaitingDesk({ isBusy, onPress }: Props) {
   const members = useMembersById()
   const nameOf = useLibraryNames()
   const momentOf = useMomentOf()
-  const about = ({ members: those, how, at, libraryId }: PressWaitingForDesk) => {
+  const about = ({ members: those, how, at, libraryId }: PressAwaitingDesk) => {
     const what = those.length > 1 ? checkIn.waiting.which : checkIn.waiting.at[how]
     return [what, nameOf(libraryId), momentOf(at)[1]].join(' · ')
   }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Centre } from '#domain/site/centre.ts'
-import { Icon, type IconName } from '#web/kit/icon.tsx'
+import { Icon, type IconName } from '#web/kit/marks/icon.tsx'
 import { serverDrawnDocument } from '#web/server-drawn/server-drawn-document.tsx'
-import { pickTextInBothLanguages } from './tablet-words.ts'
+import { pickTextInBothLanguages } from './door-tablet-words.ts'
 import type { DoorTabletWords } from './words/en.ts'
 
 interface TabletPage {

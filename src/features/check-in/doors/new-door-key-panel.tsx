@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useNetworkAddresses } from '#features/dashboard/dashboard.queries.ts'
 import { useWords } from '#web/i18n.tsx'
 import { QrCodeWithText } from '#web/kit/codes/code-disclosure.tsx'
-import { CopyButton } from '#web/kit/copy-button.tsx'
+import { CopyButton } from '#web/kit/controls/copy-button.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import styles from './doors-part.module.css'
 

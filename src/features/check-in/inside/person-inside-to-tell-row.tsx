@@ -12,7 +12,7 @@ import {
 import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import waiting from '#web/kit/waiting-row.module.css'
+import waiting from '#web/kit/sections/waiting-row.module.css'
 import { useMay } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { shownAnswerBeforePress } from '#web/server-drawn/shown-check-in-answer.ts'

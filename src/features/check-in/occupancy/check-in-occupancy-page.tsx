@@ -11,7 +11,7 @@ import { useLibrariesNotRemoved, useLibraryNames, useSetup } from '#features/set
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { PrintButton } from '#web/print/print-button.tsx'

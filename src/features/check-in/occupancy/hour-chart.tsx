@@ -1,7 +1,7 @@
 import type { InsideAveragesByHour } from '#domain/check-in/inside-counts-by-weekday.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { ColumnChart } from '#web/kit/column-chart.tsx'
+import { ColumnChart } from '#web/kit/sections/column-chart.tsx'
 import { useWide } from '#web/kit/use-media.ts'
 import { useAverageText } from './use-check-in-occupancy-text.ts'
 

@@ -1,4 +1,4 @@
-export const words = {
+export const checkInEnglish = {
   checkIn: {
     heading: 'Check-in',
     parts: 'Parts of check-in',

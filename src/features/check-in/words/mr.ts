@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/money/money.ts'
-import type { words as english } from './en.ts'
+import type { checkInEnglish as english } from './en.ts'
 
-export const words: typeof english = {
+export const checkInMarathi: typeof english = {
   checkIn: {
     heading: 'हजेरी',
     parts: 'हजेरीचे भाग',

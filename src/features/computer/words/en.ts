@@ -41,7 +41,7 @@ const upgrades = {
     `It could not go back to version ${version}, so this version runs again. It says:`,
 }
 
-export const words = {
+export const computerEnglish = {
   upgrades,
   computer: {
     heading: 'This computer',

@@ -1,4 +1,4 @@
-import type { words as en } from './en.ts'
+import type { computerEnglish as en } from './en.ts'
 
 const versions: typeof en.upgrades.news.versions = {
   '1.0.0': [
@@ -39,7 +39,7 @@ const upgrades: typeof en.upgrades = {
   failed: (version) => `आवृत्ती ${version} कडे परत जाता आले नाही, म्हणून हीच आवृत्ती पुन्हा चालू आहे. ती म्हणते:`,
 }
 
-export const words: typeof en = {
+export const computerMarathi: typeof en = {
   upgrades,
   computer: {
     heading: 'हा संगणक',

@@ -37,7 +37,7 @@ export function useFirstHourTasks() {
   const settings = useSettings()
   const staff = useStaff({ enabled: !isOver })
   const backups = useBackups({ enabled: !isOver })
-  const copies = useSecondPlace({ enabled: !isOver })
+  const secondPlace = useSecondPlace({ enabled: !isOver })
   const centre = settings.status === 'ready' ? settings.rows[0]?.centre : undefined
   const end = useCallback(() => {
     savePreference('first-hour', 'over')
@@ -46,14 +46,15 @@ export function useFirstHourTasks() {
   return {
     /** The dashboard waits for it, so that nothing jumps. */
     isLoading:
-      !isOver && (settings.status === 'loading' || staff.isLoading || backups.isLoading || copies.isLoading),
+      !isOver &&
+      (settings.status === 'loading' || staff.isLoading || backups.isLoading || secondPlace.isLoading),
     state:
-      !isOver && centre && staff.data && backups.data && copies.data
+      !isOver && centre && staff.data && backups.data && secondPlace.data
         ? {
             centre,
             accounts: staff.data.rows.length,
             hasDownload: backups.data.hasDownload,
-            hasSecondPlace: copies.data.second !== null,
+            hasSecondPlace: secondPlace.data.second !== null,
             isUntouched: backups.data.isUntouched,
           }
         : null,

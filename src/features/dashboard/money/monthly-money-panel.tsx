@@ -6,7 +6,7 @@ import { MoneyBarChart } from '#features/statements/money-bar-chart.views.tsx'
 import { useMoneyOfTwelveMonths } from '#features/statements/statements.queries.ts'
 import { formatScreenAddress } from '#web/address/screen-address.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import { DashboardPanel } from '../dashboard-panel.tsx'
 import styles from './monthly-money-panel.module.css'
 

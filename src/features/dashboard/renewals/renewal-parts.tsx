@@ -4,7 +4,7 @@ import type { Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import styles from './renewal-parts.module.css'
 

@@ -6,7 +6,7 @@ import { actorName } from '#languages/actor-and-line-names.ts'
 import { paymentScreenAddress } from '#web/address/screen-address.ts'
 import { useTime } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import styles from './taken-renewal-fee-mark.module.css'
 
 /** That a fee was taken, how long ago and by whom; it leads to the receipt. */

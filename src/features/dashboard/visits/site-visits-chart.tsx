@@ -5,8 +5,8 @@ import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import type { LiveSiteVisits } from '../dashboard.queries.ts'
 import { DashboardPanel } from '../dashboard-panel.tsx'
-import { nextBarForKey, type SiteVisitChartBar, siteVisitChartBars } from './site-visit-chart-bars.ts'
 import styles from './site-visits-chart.module.css'
+import { nextBarForKey, type SiteVisitsChartBar, siteVisitsChartBars } from './site-visits-chart-bars.ts'
 
 /** The week's visits to the public site (DB-4). A line above the bars shows the hovered value. */
 export function SiteVisitsChart({ visits, today }: { visits: LiveSiteVisits; today: Day }) {
@@ -25,7 +25,7 @@ export function SiteVisitsChart({ visits, today }: { visits: LiveSiteVisits; tod
     )
   }
   const isKnown = visits.status === 'ready'
-  const bars = siteVisitChartBars(isKnown ? visits.byDay : {}, today, language)
+  const bars = siteVisitsChartBars(isKnown ? visits.byDay : {}, today, language)
   return (
     <DashboardPanel heading={dashboard.chart}>
       <Chart bars={bars} isKnown={isKnown} />
@@ -37,13 +37,13 @@ export function SiteVisitsChart({ visits, today }: { visits: LiveSiteVisits; tod
 /** Counts of five digits do not fit side by side; they are then only in the line above. */
 const maxOverBars = 9_999
 
-function Chart({ bars, isKnown }: { bars: readonly SiteVisitChartBar[]; isKnown: boolean }) {
+function Chart({ bars, isKnown }: { bars: readonly SiteVisitsChartBar[]; isKnown: boolean }) {
   const { words, language } = useLocale()
   const { dashboard } = words
   const [hovered, setHovered] = useState<Day | null>(null)
   const [focused, setFocused] = useState<Day | null>(null)
   const visitors = (n: number) => dashboard.visits(n, formatCount(n, language))
-  const when = (bar: SiteVisitChartBar) => `${bar.label}, ${formatLongDay(bar.day, language)}`
+  const when = (bar: SiteVisitsChartBar) => `${bar.label}, ${formatLongDay(bar.day, language)}`
 
   const barOf = (day: Day | null) => bars.find((bar) => bar.day === day)
   const shown = barOf(hovered) ?? barOf(focused)
@@ -107,7 +107,7 @@ function Chart({ bars, isKnown }: { bars: readonly SiteVisitChartBar[]; isKnown:
 }
 
 /** The same figures as a table, for screen readers. */
-function SpokenTable({ bars }: { bars: readonly SiteVisitChartBar[] }) {
+function SpokenTable({ bars }: { bars: readonly SiteVisitsChartBar[] }) {
   const { words, language } = useLocale()
   const { chart, visitColumns } = words.dashboard
   return (

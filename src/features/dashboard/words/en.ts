@@ -1,4 +1,4 @@
-export const words = {
+export const dashboardEnglish = {
   dashboard: {
     visitors: "Today's Visitors",
     occupied: 'Occupied Seats',
@@ -102,4 +102,4 @@ export const words = {
   },
 }
 
-export type Words = typeof words
+export type DashboardWords = typeof dashboardEnglish

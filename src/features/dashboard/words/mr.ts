@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { DashboardWords } from './en.ts'
 
-export const words: Words = {
+export const dashboardMarathi: DashboardWords = {
   dashboard: {
     visitors: 'वेबसाइटला आजच्या भेटी',
     occupied: 'भरलेल्या जागा',

@@ -1,6 +1,6 @@
 import type { ExportFileName } from '#domain/exports/export-file.ts'
 
-export const words = {
+export const exportsEnglish = {
   exports: {
     heading: 'Take everything along',
     hint: 'All that this centre has, as files for a spreadsheet or another program. Aadhaar numbers are masked; who took a file is in the history. A whole centre moves by a backup.',
@@ -19,4 +19,4 @@ export const words = {
   },
 }
 
-export type Words = typeof words
+export type ExportsWords = typeof exportsEnglish

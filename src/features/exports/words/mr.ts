@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { ExportsWords } from './en.ts'
 
-export const words: Words = {
+export const exportsMarathi: ExportsWords = {
   exports: {
     heading: 'सर्व माहिती सोबत न्या',
     hint: 'या केंद्राची सर्व माहिती, स्प्रेडशीट किंवा दुसऱ्या प्रोग्रामसाठी फाइल म्हणून. आधार क्रमांक झाकलेले असतात; फाइल कोणी घेतली ते इतिहासात असते. संपूर्ण केंद्र सुरक्षित प्रतीने हलवता येते.',

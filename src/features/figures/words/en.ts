@@ -1,6 +1,6 @@
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many)
 
-export const words = {
+export const figuresEnglish = {
   figures: {
     month: 'Month',
     before: 'The month before',
@@ -75,4 +75,4 @@ export const words = {
   },
 }
 
-export type Words = typeof words
+export type FiguresWords = typeof figuresEnglish

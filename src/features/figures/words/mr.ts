@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { FiguresWords } from './en.ts'
 
-export const words: Words = {
+export const figuresMarathi: FiguresWords = {
   figures: {
     month: 'महिना',
     before: 'आधीचा महिना',

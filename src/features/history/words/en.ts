@@ -202,8 +202,8 @@ const history = {
   time: (hour: number, minute: string) => `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`,
 }
 
-export const words = {
+export const historyEnglish = {
   history,
 }
 
-export type Words = typeof words
+export type HistoryWords = typeof historyEnglish

@@ -1,5 +1,5 @@
 import { localizeDigits } from '#domain/language/digits.ts'
-import type { Words } from './en.ts'
+import type { HistoryWords } from './en.ts'
 
 function partOfDay(hour: number) {
   if (hour < 4) return 'रात्री'
@@ -17,7 +17,7 @@ const agents: Readonly<Record<string, string>> = {
   कोणीतरी: 'कोणीतरी',
 }
 
-const history: Words['history'] = {
+const history: HistoryWords['history'] = {
   heading: 'इतिहास',
   hint: 'कोणी काय आणि केव्हा बदलले. येथे लिहिलेले कोणालाही बदलता येत नाही; सदस्याला कायमचे हटवल्यावर त्याच्याविषयीची माहितीही जाते.',
   none: 'अजून काहीही नोंदवलेले नाही.',
@@ -215,6 +215,6 @@ const history: Words['history'] = {
   time: (hour, minute) => `${partOfDay(hour)} ${localizeDigits('mr', `${hour % 12 || 12}:${minute}`)}`,
 }
 
-export const words: Words = {
+export const historyMarathi: HistoryWords = {
   history,
 }

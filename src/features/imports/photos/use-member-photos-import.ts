@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { formatCount } from '#domain/money/money.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { showUndo } from '#web/kit/notices.tsx'
+import { showUndo } from '#web/kit/feedback/notices.tsx'
 import {
   listMatchedPhotos,
   type MemberChoiceForPhoto,

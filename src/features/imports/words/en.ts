@@ -4,7 +4,7 @@ import type { FileProblem } from '#web/file-reader/unreadable-file-error.ts'
 
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many)
 
-export const words = {
+export const importsEnglish = {
   imports: {
     heading: 'Bring in members',
     hint: 'From a register, a spreadsheet or another program. Nothing is written before you have looked it over.',
@@ -234,4 +234,4 @@ export const words = {
   },
 }
 
-export type Words = typeof words
+export type ImportsWords = typeof importsEnglish

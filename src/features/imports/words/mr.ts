@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { ImportsWords } from './en.ts'
 
-export const words: Words = {
+export const importsMarathi: ImportsWords = {
   imports: {
     heading: 'सदस्य आणा',
     hint: 'नोंदवही, स्प्रेडशीट किंवा दुसऱ्या प्रोग्राममधून. तुम्ही पाहून घेईपर्यंत काहीही लिहिले जात नाही.',

@@ -14,4 +14,4 @@ const leaving = {
   note: (day: string) => `Leaves on ${day}`,
 }
 
-export const words = { leaving }
+export const leavingEnglish = { leaving }

@@ -1,6 +1,6 @@
-import type { words as english } from './en.ts'
+import type { leavingEnglish as english } from './en.ts'
 
-export const words: typeof english = {
+export const leavingMarathi: typeof english = {
   leaving: {
     title: 'सोडणार …',
     day: 'जागेवरचा शेवटचा दिवस',

@@ -4,7 +4,7 @@ import { paymentModes } from '#domain/money/account/account.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import styles from './ledger-change-fields-layout.module.css'
 
 /** The props of each field of such a form. */

@@ -7,7 +7,7 @@ import { isApiErrorWithCode } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { showError, showNotice } from '#web/kit/notices.tsx'
+import { showError, showNotice } from '#web/kit/feedback/notices.tsx'
 import { useChangeTerm } from '../term-changes.queries.ts'
 import styles from './member-pauses.module.css'
 

@@ -5,7 +5,7 @@ import type { PaymentSums } from '#domain/money/payment-list.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
 import { DayField } from '#web/forms/day-field.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { SearchField } from '#web/kit/search-field.tsx'
+import { SearchField } from '#web/kit/controls/search-field.tsx'
 import { type PaymentFilterChoiceValues, paymentRanges } from './payment-filter.ts'
 import styles from './payment-filters.module.css'
 

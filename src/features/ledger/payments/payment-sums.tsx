@@ -8,8 +8,8 @@ import { actorName } from '#languages/actor-and-line-names.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import styles from './payment-sums.module.css'
 
 const paiseALakh = 1_00_000_00

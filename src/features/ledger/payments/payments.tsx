@@ -5,7 +5,7 @@ import { useScreenAddress, useScreenAddressStore } from '#web/address/use-screen
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { useDebouncedText } from '#web/use-debounced-text.ts'

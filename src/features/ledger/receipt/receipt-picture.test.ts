@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { admin as english } from '#languages/en.ts'
-import { admin as marathi } from '#languages/mr.ts'
+import { adminEnglish as english } from '#languages/en.ts'
+import { adminMarathi as marathi } from '#languages/mr.ts'
 import { exampleReceipt } from '../../../../test/receipt-examples.ts'
 import { type DrawnReceiptLine, drawnReceiptLines } from './receipt-picture.ts'
 

@@ -20,7 +20,7 @@ import { useUnsavedEditsStore } from '#web/forms/drafts/unsaved-edits-through-re
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { type DialogLeaveGuardFunctions, useDialogLeaveGuard } from '#web/kit/dialog.tsx'
-import { showNotice } from '#web/kit/notices.tsx'
+import { showNotice } from '#web/kit/feedback/notices.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { newId } from '#web/new-id.ts'
 import { useMay } from '#web/permissions.tsx'

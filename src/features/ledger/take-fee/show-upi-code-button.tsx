@@ -7,7 +7,7 @@ import { useSettings } from '#features/settings/settings.queries.ts'
 import { useCloseOnBack } from '#web/address/use-screen-address.tsx'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { QrCode } from '#web/kit/codes/qr-code.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
 import styles from './show-upi-code-button.module.css'
 

@@ -2,7 +2,7 @@ import type { PaymentMode } from '#domain/money/account/account.ts'
 
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many)
 
-export const words = {
+export const ledgerEnglish = {
   fee: {
     title: 'Take fee',
     takeFrom: (name: string) => `Take fee: ${name}`,
@@ -324,4 +324,4 @@ export const words = {
   },
 }
 
-export type Words = typeof words
+export type LedgerWords = typeof ledgerEnglish

@@ -1,10 +1,10 @@
 import { numberWord } from '#domain/language/number-words.ts'
-import type { Words } from './en.ts'
+import type { LedgerWords } from './en.ts'
 
 /** '२५ डिसेंबरपर्यंत', but '४ जानेवारी २०२७ पर्यंत'. */
 const until = (day: string) => (/[\d०-९]$/.test(day) ? `${day} पर्यंत` : `${day}पर्यंत`)
 
-export const words: Words = {
+export const ledgerMarathi: LedgerWords = {
   fee: {
     title: 'शुल्क घ्या',
     takeFrom: (name) => `शुल्क घ्या: ${name}`,

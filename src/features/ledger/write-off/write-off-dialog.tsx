@@ -8,7 +8,7 @@ import { useUnsavedEditsStore } from '#web/forms/drafts/unsaved-edits-through-re
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { type DialogLeaveGuardFunctions, useDialogLeaveGuard } from '#web/kit/dialog.tsx'
-import { showNotice } from '#web/kit/notices.tsx'
+import { showNotice } from '#web/kit/feedback/notices.tsx'
 import { newId } from '#web/new-id.ts'
 import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
 import { LedgerChangeDialogFrame } from '../changes/ledger-change-dialog-frame.tsx'

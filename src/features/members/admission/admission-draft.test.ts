@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { memberFieldsOfBothForms } from '#domain/members/member-fields.ts'
 import { defaultPrivacy } from '#domain/members/privacy.ts'
-import { type AdminWords, admin as en } from '#languages/en.ts'
-import { admin as mr } from '#languages/mr.ts'
+import { type AdminWords, adminEnglish as en } from '#languages/en.ts'
+import { adminMarathi as mr } from '#languages/mr.ts'
 import { problemText } from '#web/error-text.ts'
 import {
   type AdmissionDraft,

@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/money/money.ts'
 import { useScreenAddress, useScreenAddressStore } from '#web/address/use-screen-address.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import { useDeletedMembers } from './deleted-members.queries.ts'
 import styles from './deleted-members-button.module.css'
 import { DeletedMembersDialog } from './deleted-members-dialog.tsx'

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useId, useState } from 'react'
 import { useWords } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
 import { LoadingData } from '#web/loading/when-loaded.tsx'
 import { useMay } from '#web/permissions.tsx'

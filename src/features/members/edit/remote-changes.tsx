@@ -1,6 +1,6 @@
 import { ConflictNotice } from '#web/forms/conflict-notice.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import type { MemberEditDraft } from './member-edit.ts'
 
 /** Says that others changed or deleted the member while the form was open. */

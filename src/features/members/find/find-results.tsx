@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef,
 import { formatCount } from '#domain/money/money.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { LoadingData } from '#web/loading/when-loaded.tsx'
 import type { FindChoice, FindResultsProps } from '#web/screen-names-and-props.ts'
 import styles from './find-results.module.css'

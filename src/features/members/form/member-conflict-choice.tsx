@@ -4,7 +4,7 @@ import type { RoomAndSeatNumber } from '#domain/seating/seat.ts'
 import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
 import { ConflictChoice } from '#web/forms/conflict-notice.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { Avatar } from '#web/kit/avatar.tsx'
+import { Avatar } from '#web/kit/marks/avatar.tsx'
 import { type MemberEditFieldName, messageLanguageOrNoneOf } from '../edit/member-edit.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PictureField } from '#web/forms/picture-field.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { AvatarPicture } from '#web/kit/avatar.tsx'
+import { AvatarPicture } from '#web/kit/marks/avatar.tsx'
 
 interface Props {
   /** A data URL or an address; null for the outline. */

@@ -13,8 +13,8 @@ import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { useLibrariesNotRemoved, useLibraryNames, useSetup } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { Chips } from '#web/kit/chips.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Chips } from '#web/kit/controls/chips.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import { PrintButton } from '#web/print/print-button.tsx'
 import styles from './member-filters.module.css'
 import type { Density } from './member-table.tsx'
@@ -38,14 +38,14 @@ interface Props {
   onDensity: (density: Density) => void
 }
 
-interface ToggleProps {
+interface ShowFiltersButtonProps {
   filter: MemberFilter
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
 }
 
 /** Opens the filters where there is no room for them above the list, and says how many are set. */
-export function ShowFiltersButton({ filter, isOpen, onOpen }: ToggleProps) {
+export function ShowFiltersButton({ filter, isOpen, onOpen }: ShowFiltersButtonProps) {
   const { words, language } = useLocale()
   const { filters } = words.members
   const set = Object.keys(noMemberFilter).filter((key) => {

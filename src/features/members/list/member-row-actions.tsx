@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Member } from '#domain/members/member.ts'
 import { useWords } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import { useMay } from '#web/permissions.tsx'
 import styles from './member-row-actions.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/i18n.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
-import { SearchField } from '#web/kit/search-field.tsx'
+import { SearchField } from '#web/kit/controls/search-field.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import styles from './member-search.module.css'
 
 interface Props {

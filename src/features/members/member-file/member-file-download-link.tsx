@@ -1,5 +1,5 @@
 import { useLocale } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import { useMay } from '#web/permissions.tsx'
 import styles from './member-file-download-link.module.css'
 

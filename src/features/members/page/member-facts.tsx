@@ -11,9 +11,9 @@ import {
 import { requiredMemberFields } from '#domain/members/privacy.ts'
 import { usePrivacy } from '#features/settings/settings.queries.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
-import { AadharFact } from '#web/kit/aadhar-fact.tsx'
-import { Icon } from '#web/kit/icon.tsx'
-import { PhoneLink } from '#web/kit/phone-link.tsx'
+import { PhoneLink } from '#web/kit/controls/phone-link.tsx'
+import { AadharFact } from '#web/kit/marks/aadhar-fact.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import { useReadAadhar } from '../members.queries.ts'
 import styles from './member-facts.module.css'
 

@@ -302,7 +302,7 @@ const page = {
   },
 }
 
-export const words = {
+export const membersEnglish = {
   /** The one box that finds everything. */
   find: {
     open: 'Find anything',
@@ -480,4 +480,4 @@ export const words = {
   privacy,
 }
 
-export type Words = typeof words
+export type MembersWords = typeof membersEnglish

@@ -1,6 +1,6 @@
 import { numberWord } from '#domain/language/number-words.ts'
 import type { PlanLength } from '#domain/plans/plan.ts'
-import type { Words } from './en.ts'
+import type { MembersWords } from './en.ts'
 
 /** 'तीन महिन्यांच्या', 'दहा दिवसांच्या'. */
 function lengthFor({ months, days }: PlanLength) {
@@ -10,7 +10,7 @@ function lengthFor({ months, days }: PlanLength) {
   return `${number} ${n === 1 ? 'महिन्याच्या' : 'महिन्यांच्या'}`
 }
 
-const deletions: Words['deletions'] = {
+const deletions: MembersWords['deletions'] = {
   open: (count) => `हटवलेले सदस्य (${count})`,
   title: 'हटवलेले सदस्य',
   hint: 'चुकून हटवले गेले असतील म्हणून त्यांची माहिती तीस दिवस ठेवली जाते, आणि नंतर कायमची पुसली जाते.',
@@ -32,7 +32,7 @@ const deletions: Words['deletions'] = {
   gone: (name) => `दुसऱ्या कोणी ${name} यांना आधीच परत आणले किंवा कायमचे हटवले आहे.`,
 }
 
-const privacy: Words['privacy'] = {
+const privacy: MembersWords['privacy'] = {
   heading: 'गोपनीयता',
   hint: 'हे केंद्र सदस्यांकडून कोणती माहिती घेते आणि ती कोणाला दिसते. गरज असेल तेवढीच माहिती घ्या.',
   asked: 'प्रवेशाच्या वेळी नाव आणि फोन याशिवाय विचारायची माहिती',
@@ -119,7 +119,7 @@ const privacy: Words['privacy'] = {
   },
 }
 
-const page: Words['page'] = {
+const page: MembersWords['page'] = {
   all: 'सर्व सदस्य',
   whole: 'मुदती आणि खाते',
   close: 'हा सदस्य बंद करा',
@@ -294,7 +294,7 @@ const page: Words['page'] = {
   },
 }
 
-export const words: Words = {
+export const membersMarathi: MembersWords = {
   find: {
     open: 'काहीही शोधा',
     label: 'काय शोधायचे',

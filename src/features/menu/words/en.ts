@@ -1,4 +1,4 @@
-export const words = {
+export const menuEnglish = {
   menu: {
     heading: 'Navigation menu',
     hint: 'The links at the top of the website, in this order.',
@@ -20,4 +20,4 @@ export const words = {
   },
 }
 
-export type Words = typeof words
+export type MenuWords = typeof menuEnglish

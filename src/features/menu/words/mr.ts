@@ -1,9 +1,9 @@
 import { formatCount } from '#domain/money/money.ts'
-import type { Words } from './en.ts'
+import type { MenuWords } from './en.ts'
 
 const inDigits = (count: number) => formatCount(count, 'mr')
 
-export const words: Words = {
+export const menuMarathi: MenuWords = {
   menu: {
     heading: 'संकेतस्थळाचा मेनू',
     hint: 'संकेतस्थळाच्या वरच्या भागातील दुवे, याच क्रमाने.',

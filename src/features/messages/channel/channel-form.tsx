@@ -4,7 +4,7 @@ import { Form } from '#web/forms/form.tsx'
 import { FormMessageArea } from '#web/forms/form-message-area.tsx'
 import { SaveStatus } from '#web/forms/save-status.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import styles from './channel-form.module.css'
 
 interface Props {

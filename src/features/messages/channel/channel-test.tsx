@@ -4,10 +4,10 @@ import type { Channel } from '#domain/messages/message.ts'
 import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
 import { codeText } from '#languages/message-failure-words.ts'
 import { useWords } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
-import { useAnswerTest } from '../messages.queries.ts'
+import { useNoteWhetherTestArrived } from '../messages.queries.ts'
 import { useMessageFailureText } from '../use-message-failure-text.ts'
 
 /** What became of the last test, and whether somebody saw it arrive (MS-1). */
@@ -16,7 +16,7 @@ export function ChannelTest({ channel, state }: { channel: Channel; state: Messa
   const { messages } = words
   const failureText = useMessageFailureText()
   const momentOf = useMomentOf()
-  const answer = useAnswerTest(channel)
+  const answer = useNoteWhetherTestArrived(channel)
   const { testedAt, seenAt, settings } = state[channel]
   const status = channelStatus(state[channel])
   const last = state.tests[channel]

@@ -3,7 +3,7 @@ import type { MessageSettingsState, SendingKindState } from '#domain/messages/me
 import { isReminderKind } from '#domain/messages/sending-kind.ts'
 import { basisOfSendingKindChange } from '#domain/messages/sending-rules.ts'
 import { useWords } from '#web/i18n.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { ExpandableSection } from '../channel/expandable-section.tsx'
 import { MessageMark, type MessageMarkLook } from '../message-mark.tsx'
 import { useSaveSendingKind } from '../messages.queries.ts'

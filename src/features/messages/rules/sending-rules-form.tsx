@@ -8,7 +8,7 @@ import { FormMessageArea } from '#web/forms/form-message-area.tsx'
 import { SaveStatus } from '#web/forms/save-status.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { uncorrectedInputProps } from '../channel/channel-form.tsx'
 import { useSaveSendingRules } from '../messages.queries.ts'
 import {

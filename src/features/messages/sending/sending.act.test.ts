@@ -321,7 +321,7 @@ describe.each(engines)('messages to members, on %s', (engine) => {
       headers: { host: 'localhost', 'x-hub-signature-256': signature, ...headers },
       body: Buffer.from(bytes),
     })
-    await app.webhookWork.look()
+    await app.webhookWorker.look()
     return answer.status
   }
   const tell = (...changes: object[]) => call(desk.cloud.webhook(changes))

@@ -13,14 +13,14 @@ import type { WebhookWorker } from './webhook-worker.act.ts'
 const maxBytes = 1024 * 1024
 
 interface Parts extends AppContext {
-  webhookWork: Pick<WebhookWorker, 'wake'>
+  webhookWorker: Pick<WebhookWorker, 'wake'>
 }
 
 /**
  * What WhatsApp calls (MS-6). It answers while its secrets are set, also with the channel off: what was sent before is still told. A call
  * is stored as it came and answered at once; it is worked off after.
  */
-export const webhookRoutes = ({ db, cipher, live, now, webhookWork }: Parts) =>
+export const webhookRoutes = ({ db, cipher, live, now, webhookWorker }: Parts) =>
   new Hono()
     .use(limitBody(maxBytes))
 
@@ -47,7 +47,7 @@ export const webhookRoutes = ({ db, cipher, live, now, webhookWork }: Parts) =>
       await writeWithoutRevision(db, (trx) =>
         addWebhookCall(trx, new TextDecoder().decode(bytes).replaceAll('\0', ''), now().toISOString()),
       )
-      webhookWork.wake()
+      webhookWorker.wake()
       return c.text('')
     })
 

@@ -16,12 +16,14 @@ describe.each(engines)('texts that Meta refuses, on %s', (engine) => {
   async function centre() {
     meta = await cloudApi()
     const { base, account, appSecret } = meta
-    const { listTemplates, createTemplate, createFromLibrary } = outgoingMessageCalls
+    const { listWhatsappTemplates, createWhatsappTemplate, createTemplateFromMetaLibrary } =
+      outgoingMessageCalls
     app = await freshApp(engine, {
       ways: {
-        listTemplates: (account) => listTemplates(account, { base }),
-        createTemplate: (account, text) => createTemplate(account, text, { base }),
-        createFromLibrary: (account, text) => createFromLibrary(account, text, { base }),
+        listWhatsappTemplates: (account) => listWhatsappTemplates(account, { base }),
+        createWhatsappTemplate: (account, text) => createWhatsappTemplate(account, text, { base }),
+        createTemplateFromMetaLibrary: (account, text) =>
+          createTemplateFromMetaLibrary(account, text, { base }),
       },
     })
     const operator = await app.signIn()

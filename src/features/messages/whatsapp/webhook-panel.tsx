@@ -1,6 +1,6 @@
 import type { ScreenWhatsappChannel } from '#domain/messages/whatsapp-channel.ts'
 import { useWords } from '#web/i18n.tsx'
-import { CopyButton } from '#web/kit/copy-button.tsx'
+import { CopyButton } from '#web/kit/controls/copy-button.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import { MessageMark } from '../message-mark.tsx'
 import styles from './webhook-panel.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { useReadWhatsappNumber } from '../messages.queries.ts'
 import { useMessageFailureText } from '../use-message-failure-text.ts'
 import styles from './whatsapp-number-panel.module.css'

@@ -71,11 +71,11 @@ export const whatsappRoutes = (parts: MessageRoutesContext) => {
       return c.json(answer)
     })
 
-    .get('/number', async (c) => c.json(await asked(ways.readNumber(await accountNow()))))
+    .get('/number', async (c) => c.json(await asked(ways.fetchWhatsappNumber(await accountNow()))))
 
     .post('/registrations', validateInput('json', whatsappPinSchema), async (c) => {
       const account = await accountNow()
-      await asked(ways.registerNumber(account, c.req.valid('json').pin))
+      await asked(ways.registerWhatsappNumber(account, c.req.valid('json').pin))
       await asked(ways.subscribeApp(account))
       return c.json(
         await changeMessageSettings(parts, actorIn(c, now), async (trx) => {
@@ -97,7 +97,10 @@ export const whatsappRoutes = (parts: MessageRoutesContext) => {
       const offer = (language: Language) => {
         const examples = exampleValues(centre[language], link, language)
         const offered = { name, language, category: 'UTILITY' as const, body: body[language] }
-        return ways.createTemplate(account, { ...offered, examples: places.map((place) => examples[place]) })
+        return ways.createWhatsappTemplate(account, {
+          ...offered,
+          examples: places.map((place) => examples[place]),
+        })
       }
       const found = await inBoth(account, name, offer)
       const actor = actorIn(c, now)
@@ -115,14 +118,14 @@ export const whatsappRoutes = (parts: MessageRoutesContext) => {
       const { libraryName, name } = c.req.valid('json')
       const account = await accountNow()
       const found = await inBoth(account, name, (language) =>
-        ways.createFromLibrary(account, { name, language, libraryTemplateName: libraryName }),
+        ways.createTemplateFromMetaLibrary(account, { name, language, libraryTemplateName: libraryName }),
       )
       return c.json(await keepTemplates(found, actorIn(c, now)), 201)
     })
 
   /** Reads the texts of the account and stores them as they are there. */
   async function readTemplates(account: WhatsappAccount, actor: ReturnType<typeof actorIn>) {
-    return keepTemplates(await asked(ways.listTemplates(account)), actor)
+    return keepTemplates(await asked(ways.listWhatsappTemplates(account)), actor)
   }
 
   function keepTemplates(found: readonly WhatsappTemplate[], actor: ReturnType<typeof actorIn>) {
@@ -149,7 +152,7 @@ export const whatsappRoutes = (parts: MessageRoutesContext) => {
         refusal ??= error
       })
     }
-    const found = await asked(ways.listTemplates(account))
+    const found = await asked(ways.listWhatsappTemplates(account))
     if (refusal && !found.some((one) => one.name === name)) throw refusal
     return found
   }

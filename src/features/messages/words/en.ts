@@ -424,4 +424,4 @@ const messageLog = {
   text: 'Text as it went',
 }
 
-export const words = { messages, sending, templates, messageLog }
+export const messagesEnglish = { messages, sending, templates, messageLog }

@@ -1,4 +1,4 @@
-import type { words as english } from './en.ts'
+import type { messagesEnglish as english } from './en.ts'
 
 type Words = typeof english
 
@@ -387,4 +387,4 @@ const messageLog: Words['messageLog'] = {
   text: 'गेलेला मजकूर',
 }
 
-export const words: Words = { messages, sending, templates, messageLog }
+export const messagesMarathi: Words = { messages, sending, templates, messageLog }

@@ -64,7 +64,7 @@ export function requestText(
   return says[asked.kind]
 }
 
-interface RequestListProps {
+interface MyRequestListProps {
   frame: MyPageFrameData
   requests: readonly MemberRequest[]
   /** Of those that were answered. */
@@ -74,7 +74,7 @@ interface RequestListProps {
 }
 
 /** What the member asked for, and the answers (MP-4); nothing where they asked for nothing. */
-export function MyRequestList({ frame, requests, most, isWhole = false }: RequestListProps) {
+export function MyRequestList({ frame, requests, most, isWhole = false }: MyRequestListProps) {
   const { language, today, base } = frame
   const words = myPageWords[language]
   const stateOf = (one: MemberRequest) => requestStateOn(one, today)

@@ -6,7 +6,7 @@ import { dayAt, formatDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { maxKnownPhonesOfMember } from '#domain/my/phones.ts'
 import type { Library } from '#domain/seating/library.ts'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import type { KnownPhone } from '../phones.store.ts'
 import {
   BackToMyPageLink,

@@ -4,7 +4,7 @@ import type { CheckInPressAnswer } from '#domain/check-in/check-in-screen-rows.t
 import { dayAt, formatDayOmittingSameYear } from '#domain/day.ts'
 import { firstNameOf } from '#domain/members/first-name.ts'
 import { type Library, libraryName } from '#domain/seating/library.ts'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import { serverDrawnDocument } from '#web/server-drawn/server-drawn-document.tsx'
 import { shownAnswerAfterPress } from '#web/server-drawn/shown-check-in-answer.ts'
 import type { CheckInPageFacts } from '../check-in-page-facts.store.ts'

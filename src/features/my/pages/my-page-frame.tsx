@@ -5,7 +5,7 @@ import type { Language } from '#domain/language/language.ts'
 import { spokenTime } from '#domain/seating/spoken-time.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import { ServerDrawnPageFrame } from '#features/site/server-drawn/server-drawn-page-frame.views.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import { serverDrawnDocument } from '#web/server-drawn/server-drawn-document.tsx'
 import { myPageWords } from './my-page-words.ts'
 

@@ -1,9 +1,9 @@
 import type { Language } from '#domain/language/language.ts'
-import { admin as english } from '#languages/en.ts'
-import { admin as marathi } from '#languages/mr.ts'
+import { adminEnglish as english } from '#languages/en.ts'
+import { adminMarathi as marathi } from '#languages/mr.ts'
 import { announcedPaymentWords, upiPaymentWords } from '#web/server-drawn/upi-payment-words.ts'
-import { myPageTexts as en, type MyPageWords } from './words/en.ts'
-import { myPageTexts as mr } from './words/mr.ts'
+import { myPageEnglish as en, type MyPageWords } from './words/en.ts'
+import { myPageMarathi as mr } from './words/mr.ts'
 
 /** The words of a language with those that every page to pay has. */
 const wordsIn = (language: Language, own: MyPageWords) => ({

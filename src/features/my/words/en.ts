@@ -65,6 +65,6 @@ const pagesSettings = {
   remove: (what: string) => `Remove: ${what}`,
 }
 
-export const words = { memberPhones, pagesSettings }
+export const myEnglish = { memberPhones, pagesSettings }
 
-export type Words = typeof words
+export type MyWords = typeof myEnglish

@@ -1,4 +1,4 @@
-export const words = {
+export const pagesEnglish = {
   pages: {
     columns: { title: 'Title', status: 'Status', actions: 'Actions' },
     home: 'Homepage',
@@ -44,4 +44,4 @@ export const words = {
   },
 }
 
-export type Words = typeof words
+export type PagesWords = typeof pagesEnglish

@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { PagesWords } from './en.ts'
 
-export const words: Words = {
+export const pagesMarathi: PagesWords = {
   pages: {
     columns: { title: 'शीर्षक', status: 'स्थिती', actions: 'कृती' },
     home: 'मुखपृष्ठ',

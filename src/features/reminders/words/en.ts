@@ -1,4 +1,4 @@
-export const words = {
+export const remindersEnglish = {
   reminder: {
     title: 'Send Reminder',
     open: 'Open WhatsApp',
@@ -278,4 +278,4 @@ export const words = {
   },
 }
 
-export type Words = typeof words
+export type RemindersWords = typeof remindersEnglish

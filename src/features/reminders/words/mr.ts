@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { RemindersWords } from './en.ts'
 
-export const words: Words = {
+export const remindersMarathi: RemindersWords = {
   reminder: {
     title: 'आठवण करून द्या',
     open: 'व्हॉट्सॲप उघडा',

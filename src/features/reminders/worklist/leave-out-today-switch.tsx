@@ -4,7 +4,7 @@ import type { AutomaticSending } from '#domain/reminders/automatic-sending.ts'
 import { useLeaveMemberOutToday } from '#features/messages/messages.queries.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
-import { showError } from '#web/kit/notices.tsx'
+import { showError } from '#web/kit/feedback/notices.tsx'
 import { useMay } from '#web/permissions.tsx'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { type LeavingReason, leavingReasons } from '#domain/reminders/leaving-reason.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
-import { Chips } from '#web/kit/chips.tsx'
-import { showError } from '#web/kit/notices.tsx'
+import { Chips } from '#web/kit/controls/chips.tsx'
+import { showError } from '#web/kit/feedback/notices.tsx'
 import { useRemindersOfMember, useSayLeavingReason } from '../reminders.queries.ts'
 import styles from './leaving-reason-buttons.module.css'
 

@@ -6,7 +6,7 @@ import { useToday } from '#web/clock.tsx'
 import { DayField } from '#web/forms/day-field.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { isTyping } from '#web/is-typing.ts'
-import { Icon, type IconName } from '#web/kit/icon.tsx'
+import { Icon, type IconName } from '#web/kit/marks/icon.tsx'
 import type { ReminderOutcomeInput } from '../use-note-reminder-outcome.ts'
 import styles from './outcome-buttons.module.css'
 

@@ -15,7 +15,7 @@ import { useSettings } from '#features/settings/settings.queries.ts'
 import { useScreenAddressStore } from '#web/address/use-screen-address.tsx'
 import { useToday } from '#web/clock.tsx'
 import { useLocale, useWords } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import { useMedia } from '#web/kit/use-media.ts'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useHasCheckIn, useMay } from '#web/permissions.tsx'
@@ -28,7 +28,7 @@ import { useRemindersOfMembers, useReminderWorklist } from '../reminders.queries
 import { type NotedOutcome, useNoteReminderOutcome } from '../use-note-reminder-outcome.ts'
 import { AutomaticSendingCard } from './automatic-sending-card.tsx'
 import { LeavingReasonButtons } from './leaving-reason-buttons.tsx'
-import { MessageReplyList } from './message-reply-list.tsx'
+import { MessageAnswerList } from './message-answer-list.tsx'
 import { ReminderIncomeStrip } from './reminder-income-strip.tsx'
 import { ReminderWorklistRows } from './reminder-worklist-rows.tsx'
 import styles from './reminders-page.module.css'
@@ -135,7 +135,7 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
         </div>
       )}
       {!isChosen && <EnquiryWorkList onOpen={openEnquiry} />}
-      {!isChosen && <MessageReplyList answers={sending.answers} />}
+      {!isChosen && <MessageAnswerList answers={sending.answers} />}
       <AutomaticSendingCard rows={rows} sending={sending} />
       <ReminderIncomeStrip done={done} all={rows.length} />
       <div className={`stack top gap-4 ${styles.both}`} data-wide-view>

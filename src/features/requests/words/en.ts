@@ -33,4 +33,4 @@ const requests = {
   done: (name: string) => `${name} reads your answer.`,
 }
 
-export const words = { requests }
+export const requestsEnglish = { requests }

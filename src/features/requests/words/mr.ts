@@ -1,6 +1,6 @@
-import type { words as english } from './en.ts'
+import type { requestsEnglish as english } from './en.ts'
 
-export const words: typeof english = {
+export const requestsMarathi: typeof english = {
   requests: {
     heading: 'सदस्यांकडून',
     named: (count) => `सदस्यांच्या विनंत्या: ${count}`,

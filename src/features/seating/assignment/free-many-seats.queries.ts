@@ -6,7 +6,7 @@ import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { apiClientOptions, isApiErrorWithCode, readAnswerOfCall } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { showError, showUndo } from '#web/kit/notices.tsx'
+import { showError, showUndo } from '#web/kit/feedback/notices.tsx'
 import { useFollowedTopics } from '#web/live/followed-topics.tsx'
 import type { manySeatsRoutes } from './many-seats.routes.ts'
 

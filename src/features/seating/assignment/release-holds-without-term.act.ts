@@ -12,10 +12,10 @@ import { removeMemberHoldsOfParts } from './seat-holders.store.ts'
  * @returns the revision, or null where there was none
  */
 export async function releaseHoldsWithoutTerm(db: Db, today: Day): Promise<number | null> {
-  if (!(await hasSurplusHolds(db, today))) return null
+  if (!(await hasHoldsWithoutTerm(db, today))) return null
   return write(db, async (trx, revision) => {
     // Another process may have been here meanwhile.
-    const memberIds = await releaseSurplusHolds(trx, today)
+    const memberIds = await releaseAllHoldsWithoutTerm(trx, today)
     if (memberIds.length === 0) return null
     await touchMembers(trx, memberIds, revision)
     return revision
@@ -48,7 +48,7 @@ export const isHoldWithoutTerm = (hold: ExpressionBuilder<Schema, 'seatHolds'>, 
     ),
   ])
 
-const surplusHolds = (db: Db, today: Day) =>
+const holdsWithoutTerm = (db: Db, today: Day) =>
   db
     .selectFrom('seatHolds')
     .select(['seatHolds.memberId', 'seatHolds.partId'])
@@ -57,16 +57,16 @@ const surplusHolds = (db: Db, today: Day) =>
     .where((hold) => isHoldWithoutTerm(hold, today))
 
 /** Whether somebody holds a part of the day that none of their terms still to run has. */
-async function hasSurplusHolds(db: Db, today: Day): Promise<boolean> {
-  return (await surplusHolds(db, today).limit(1).executeTakeFirst()) !== undefined
+async function hasHoldsWithoutTerm(db: Db, today: Day): Promise<boolean> {
+  return (await holdsWithoutTerm(db, today).limit(1).executeTakeFirst()) !== undefined
 }
 
 /**
  * Lets go of the parts of the day that no term still to run has (DP-2). The caller raises the members' revision.
  * @returns the members who held them
  */
-async function releaseSurplusHolds(trx: WriteTransaction, today: Day): Promise<string[]> {
-  const surplus = await surplusHolds(trx, today).execute()
+async function releaseAllHoldsWithoutTerm(trx: WriteTransaction, today: Day): Promise<string[]> {
+  const surplus = await holdsWithoutTerm(trx, today).execute()
   await removeMemberHoldsOfParts(trx, surplus)
   return [...new Set(surplus.map(({ memberId }) => memberId))]
 }

@@ -149,7 +149,7 @@ export async function addMemberHolds(trx: WriteTransaction, holds: readonly Seat
  * Holds parts of a seat for an offer: those that are free now, and as a promise those whose holder leaves (MP-5).
  * @throws the engine's error where somebody has one of them; `refusingTakenSeats` knows it
  */
-export async function holdForOffer(
+export async function addOfferHold(
   trx: WriteTransaction,
   offerId: string,
   { seatId, partIds, now }: { seatId: string; partIds: readonly number[]; now: Date },

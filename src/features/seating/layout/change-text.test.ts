@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { admin as english } from '#languages/en.ts'
-import { admin as marathi } from '#languages/mr.ts'
+import { adminEnglish as english } from '#languages/en.ts'
+import { adminMarathi as marathi } from '#languages/mr.ts'
 import { layoutAnnouncement, layoutChangeName } from './change-text.ts'
 import type { LayoutChange } from './layout-change.ts'
 

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { formatCount } from '#domain/money/money.ts'
 import { useLibrariesNotRemoved, useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import styles from './layout-toolbar.module.css'
 
 interface Props {

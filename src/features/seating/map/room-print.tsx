@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import { PrintButton } from '#web/print/print-button.tsx'
 import styles from './room-print.module.css'
 

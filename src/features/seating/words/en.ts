@@ -1,4 +1,4 @@
-export const words = {
+export const seatingEnglish = {
   seats: {
     heading: (library: string, seats: string) => `${library} (${seats} Seats)`,
     taken: 'Taken',
@@ -108,4 +108,4 @@ export const words = {
   },
 }
 
-export type Words = typeof words
+export type SeatingWords = typeof seatingEnglish

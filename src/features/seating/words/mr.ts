@@ -1,9 +1,9 @@
 import { formatCount } from '#domain/money/money.ts'
-import type { Words } from './en.ts'
+import type { SeatingWords } from './en.ts'
 
 const inDigits = (count: number) => formatCount(count, 'mr')
 
-export const words: Words = {
+export const seatingMarathi: SeatingWords = {
   seats: {
     heading: (library, seats) => `${library} (${seats} जागा)`,
     taken: 'भरलेली',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { enquirySettingsSchema } from '#domain/admissions/admission-settings-input.ts'
 import type { EnquirySettings } from '#domain/admissions/enquiry-settings.ts'
+import type { enquirySettingsSchema } from '#domain/admissions/enquiry-settings-input.ts'
 import { maxOfferHours } from '#domain/admissions/offer.ts'
 import { localizeDigits } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'

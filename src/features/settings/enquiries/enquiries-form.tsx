@@ -5,7 +5,7 @@ import { useHasSample } from '#features/members/sample.queries.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { SwitchField } from '#web/forms/switch-field.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import {
   type EnquirySettingsFieldName,
@@ -20,7 +20,7 @@ const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 /** Whether the centre takes enquiries and shows free seats, and what it tells those who ask. */
 export function EnquiriesForm({ row }: { row: SettingsForScreens }) {
   const { words, language } = useLocale()
-  const { admissionSettings: say, privacy } = words
+  const { enquirySettings: say, privacy } = words
   const hasSample = useHasSample()
   const { takesEnquiries, notice } = row.admissions
   const valueText = (field: EnquirySettingsFieldName, text: string) =>

@@ -5,7 +5,7 @@ import type { BilingualText } from '#domain/site/home.ts'
 import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { RowIconButton } from '#web/forms/rows/row-icon-button.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import styles from './enquiries-form.module.css'
 
 interface Props extends RowInputProps {
@@ -15,7 +15,7 @@ interface Props extends RowInputProps {
 
 /** Where people may have heard of the centre, as JSON: each in both languages. */
 export function SourcesField({ label, value, wrong, onChange }: Props) {
-  const { admissionSettings: say } = useWords()
+  const { enquirySettings: say } = useWords()
   const sources: readonly BilingualText[] = JSON.parse(value)
   const box = useRef<HTMLFieldSetElement>(null)
   const next = useRef<string | null>(null)

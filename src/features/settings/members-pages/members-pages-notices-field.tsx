@@ -7,7 +7,7 @@ import { DayField } from '#web/forms/day-field.tsx'
 import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { RowIconButton } from '#web/forms/rows/row-icon-button.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import styles from './members-pages-notices-field.module.css'
 
 interface Props extends RowInputProps {

@@ -4,8 +4,8 @@ import { type HomeIconName, type HomeLine, homeIconNames, maxHomeItems } from '#
 import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { MoveButtons, RowIconButton } from '#web/forms/rows/row-icon-button.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { HomeItemIcon } from '#web/kit/home-item-icon.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { HomeItemIcon } from '#web/kit/marks/home-item-icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import styles from './offerings-and-questions-field.module.css'
 
 const texts = [

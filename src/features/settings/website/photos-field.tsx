@@ -5,7 +5,7 @@ import { isNewPicture } from '#domain/site/picture.ts'
 import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { MoveButtons, RowIconButton } from '#web/forms/rows/row-icon-button.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import { PictureTooLarge, shrinkPicture, UnreadableHeic } from '#web/shrink-picture.ts'
 import styles from './photos-field.module.css'
 

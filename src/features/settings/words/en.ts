@@ -1,6 +1,6 @@
 import type { DigitStyle } from '#domain/language/digits.ts'
 
-export const words = {
+export const settingsEnglish = {
   settings: {
     index: 'Parts of the settings',
     all: 'All settings',
@@ -190,4 +190,4 @@ export const words = {
   },
 }
 
-export type Words = typeof words
+export type SettingsWords = typeof settingsEnglish

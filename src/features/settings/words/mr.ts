@@ -1,9 +1,9 @@
 import { formatCount } from '#domain/money/money.ts'
-import type { Words } from './en.ts'
+import type { SettingsWords } from './en.ts'
 
 const inDigits = (count: number) => formatCount(count, 'mr')
 
-export const words: Words = {
+export const settingsMarathi: SettingsWords = {
   settings: {
     index: 'सेटिंग्जचे भाग',
     all: 'सर्व सेटिंग्ज',

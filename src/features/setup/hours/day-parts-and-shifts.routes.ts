@@ -47,7 +47,7 @@ import {
   replaceDayPartsAndShifts,
   type StoredDayPartsAndShifts,
   touchDayPartsAndShifts,
-} from './hours.store.ts'
+} from './day-parts-and-shifts.store.ts'
 
 const idParam = z.object({ id: z.coerce.number().pipe(shiftIdSchema) })
 

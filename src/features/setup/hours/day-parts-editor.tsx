@@ -12,8 +12,8 @@ import { FormMessageArea } from '#web/forms/form-message-area.tsx'
 import { SaveStatus } from '#web/forms/save-status.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import { useChangeDayParts } from '../setup.queries.ts'
 import {
   type DayPartDraft,
@@ -46,7 +46,7 @@ export function DayPartsEditor({ setup, members }: Props) {
   const text = words.setup.hours
   const { parts } = setup.hours
   const stored = { cuts: dayPartsToDraftJson(parts) }
-  const { mutateAsync: cutDay } = useChangeDayParts()
+  const { mutateAsync: changeDayParts } = useChangeDayParts()
   const form = useForm({
     name: 'hours/cuts',
     first: () => stored,
@@ -63,7 +63,7 @@ export function DayPartsEditor({ setup, members }: Props) {
         revision: setup.hours.revision,
       })
     },
-    send: (cuts) => cutDay(cuts),
+    send: (parts) => changeDayParts(parts),
     next: ({ hours }) => ({ cuts: dayPartsToDraftJson(hours.parts) }),
   })
   const { values, isBusy, isTouched } = form
@@ -84,11 +84,11 @@ export function DayPartsEditor({ setup, members }: Props) {
     () => holdsAfterCut(setup.hours, holdsOfMembers(members), dayPartsToSave(shownRows, parts)),
     [setup.hours, members, shownRows, parts],
   )
-  const concern = useMemo(
+  const impact = useMemo(
     () => hoursChangeImpactOf(setup, members, after, today),
     [setup, members, after, today],
   )
-  const isHeldTwice = isSound && concern.doubles.length > 0
+  const isHeldTwice = isSound && impact.doubles.length > 0
   const another = splitLongestDayPart(rows)
 
   const edit = (next: readonly DayPartDraft[]) => form.change({ cuts: dayPartDraftsToJson(next) })
@@ -148,7 +148,7 @@ export function DayPartsEditor({ setup, members }: Props) {
           <FormMessageArea>
             <HoursChangeNotice
               setup={setup}
-              impact={isTouched && !isBusy ? (isSound ? concern : 'unsound') : null}
+              impact={isTouched && !isBusy ? (isSound ? impact : 'unsound') : null}
             />
             <FormConflicts
               draft={form.draft}

@@ -55,26 +55,26 @@ test('DP-5: a cut that moves concerns the members of the shifts whose hours chan
     { id: 1, startsAt: hour(6) },
     { id: 2, startsAt: hour(14) + 30 },
   ]
-  const concern = hoursChangeImpactOf(
+  const impact = hoursChangeImpactOf(
     setup,
     members,
     holdsAfterCut(setup.hours, holdsOfMembers(members), wanted),
     today,
   )
-  expect(concern.shiftIds).toEqual([2, 3])
-  expect(concern.members.map(({ id }) => id)).toEqual(['early', 'late', 'waiting'])
-  expect(concern.doubles).toEqual([])
+  expect(impact.shiftIds).toEqual([2, 3])
+  expect(impact.members.map(({ id }) => id)).toEqual(['early', 'late', 'waiting'])
+  expect(impact.doubles).toEqual([])
 })
 
 test('DP-5: a cut that adds a part inside of a shift changes nobody', () => {
   const wanted = [...setup.hours.parts, { id: null, startsAt: hour(22) }]
-  const concern = hoursChangeImpactOf(
+  const impact = hoursChangeImpactOf(
     setup,
     members,
     holdsAfterCut(setup.hours, holdsOfMembers(members), wanted),
     today,
   )
-  expect(concern).toEqual({ shiftIds: [], members: [], doubles: [] })
+  expect(impact).toEqual({ shiftIds: [], members: [], doubles: [] })
 })
 
 test('DP-5: who would hold one part of a seat together is named, once a pair', () => {

@@ -50,7 +50,7 @@ export function ShiftForm({ setup, members, opened, shift, onClose }: Props) {
     const ids = typed.split(',').map(Number)
     return hours.parts.map(({ id }) => id).filter((id) => ids.includes(id))
   }
-  const concernBy = (typed: string) => {
+  const impactOf = (typed: string) => {
     const partIds = idsOf(typed)
     if (!shift || partIds.length === 0 || textOfIds(partIds) === stored.partIds) return null
     const ofTerms = shiftsOfTerms(setup, today)
@@ -72,7 +72,7 @@ export function ShiftForm({ setup, members, opened, shift, onClose }: Props) {
       valueText={(field, value) =>
         field === 'partIds' ? formatHoursOfParts(idsOf(value), hours.parts, language) : value
       }
-      isBlocked={({ partIds }) => (concernBy(partIds)?.doubles.length ?? 0) > 0}
+      isBlocked={({ partIds }) => (impactOf(partIds)?.doubles.length ?? 0) > 0}
       gone={opened && !shift ? text.gone : null}
       check={({ partIds, ...names }) =>
         checkFormBySchema(newShiftSchema, { ...names, partIds: idsOf(partIds), revision: hours.revision })
@@ -93,7 +93,7 @@ export function ShiftForm({ setup, members, opened, shift, onClose }: Props) {
           </div>
           <PartChoice field={field('partIds')} hours={hours} chosen={idsOf(partIds)} />
           <FormMessageArea>
-            <HoursChangeNotice setup={setup} impact={concernBy(partIds)} />
+            <HoursChangeNotice setup={setup} impact={impactOf(partIds)} />
           </FormMessageArea>
         </>
       )}

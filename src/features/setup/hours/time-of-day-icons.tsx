@@ -1,5 +1,5 @@
 import { type DayPart, dayPartsByStart, type Minute } from '#domain/seating/hours.ts'
-import { Icon, type IconName } from '#web/kit/icon.tsx'
+import { Icon, type IconName } from '#web/kit/marks/icon.tsx'
 import styles from './time-of-day-icons.module.css'
 import { type TimeOfDayName, timeOfDayNameAt } from './time-of-day-name.ts'
 

@@ -14,9 +14,9 @@ import { EditableList } from '#web/forms/rows/editable-list.tsx'
 import { useRowsForm } from '#web/forms/rows/use-rows-form.tsx'
 import { useSaving } from '#web/forms/use-saving.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { ProblemMessage } from '#web/kit/problem-message.tsx'
+import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
-import { useAddPlan, useChangePlan, useMovePlan, useRemovePlan, useSetupList } from '../setup.queries.ts'
+import { useAddPlan, useChangePlan, useRemovePlan, useReorderPlans, useSetupList } from '../setup.queries.ts'
 import { PlanCells, PlanPriceChangeLine, PlanTableHead } from './plan-cells.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { priceChangeOf } from './plan-price-change.ts'
@@ -40,7 +40,7 @@ function Plans({ stored, members }: { stored: Setup; members: readonly Member[] 
   const { plans } = words.setup
   const rows = setup.plans.toSorted(byPosition)
   const { mutateAsync: add } = useAddPlan()
-  const { mutateAsync: move } = useMovePlan()
+  const { mutateAsync: move } = useReorderPlans()
   const { mutateAsync: remove } = useRemovePlan()
   const { mutateAsync: change } = useChangePlan()
   const { state, error, run } = useSaving()

@@ -13,7 +13,7 @@ import { notFoundRefusal, Refusal, rowOrNotFound, staleRefusal } from '#server/e
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { changeSetup } from '../change-setup.ts'
-import { hasShiftWithId } from '../hours/hours.store.ts'
+import { hasShiftWithId } from '../hours/day-parts-and-shifts.store.ts'
 import { requireUnusedName } from '../require-unused-name.ts'
 import { listLibraries } from '../rooms/libraries.store.ts'
 import { alterPlan, planAsHistorySubject } from './alter-plan.ts'

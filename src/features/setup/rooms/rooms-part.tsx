@@ -21,7 +21,7 @@ import { EditableList } from '#web/forms/rows/editable-list.tsx'
 import { type InlineFieldProps, type RowsFormEntry, useRowsForm } from '#web/forms/rows/use-rows-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
-import { useAddRoom, useChangeRoom, useMoveRoom, useRemoveRoom, useSetupList } from '../setup.queries.ts'
+import { useAddRoom, useChangeRoom, useRemoveRoom, useReorderRooms, useSetupList } from '../setup.queries.ts'
 import { useLibrariesNotRemoved } from '../use-setup.queries.ts'
 import styles from './rooms-part.module.css'
 
@@ -63,7 +63,7 @@ function Rooms({ seats }: { seats: readonly Seat[] }) {
   const libraries = useLibrariesNotRemoved()
   const { mutateAsync: add } = useAddRoom()
   const { mutateAsync: change } = useChangeRoom()
-  const { mutateAsync: move } = useMoveRoom()
+  const { mutateAsync: move } = useReorderRooms()
   const { mutateAsync: remove } = useRemoveRoom()
   const seatsOf = ({ id }: Library) => seats.filter((seat) => seat.libraryId === id && seatHasDesk(seat))
 

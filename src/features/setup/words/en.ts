@@ -121,8 +121,8 @@ const plans = {
   gone: 'Somebody else has removed this plan. What you typed stays here until you close.',
 }
 
-export const words = {
+export const setupEnglish = {
   setup: { rooms, hours, plans },
 }
 
-export type Words = typeof words
+export type SetupWords = typeof setupEnglish

@@ -1,5 +1,5 @@
 import { useWords } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import styles from './find-field.module.css'
 
 interface Props {

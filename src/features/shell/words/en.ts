@@ -1,4 +1,4 @@
-export const words = {
+export const shellEnglish = {
   views: {
     dashboard: 'Dashboard',
     members: 'Members',
@@ -87,4 +87,4 @@ export const words = {
   },
 }
 
-export type Words = typeof words
+export type ShellWords = typeof shellEnglish

@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { ShellWords } from './en.ts'
 
-export const words: Words = {
+export const shellMarathi: ShellWords = {
   views: {
     dashboard: 'डॅशबोर्ड',
     members: 'सदस्य',

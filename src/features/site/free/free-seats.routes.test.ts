@@ -5,7 +5,7 @@ import type { Setup } from '#domain/seating/setup.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
-import { changeAdmissions, openDoors, readerText } from '../../../../test/public-forms.ts'
+import { changeEnquirySettings, openSiteForms, readerText } from '../../../../test/public-forms.ts'
 import type { SiteData } from '../document/site-data-for-browser.ts'
 
 describe.each(engines)('free seats on the home, on %s', (engine) => {
@@ -17,7 +17,7 @@ describe.each(engines)('free seats on the home, on %s', (engine) => {
     at = '2026-11-20T06:00:00Z'
     app = await freshApp(engine, { now: () => new Date(at) })
     operator = await app.signIn()
-    await openDoors(operator)
+    await openSiteForms(operator)
   })
   afterEach(() => app.end())
 
@@ -56,7 +56,7 @@ describe.each(engines)('free seats on the home, on %s', (engine) => {
   }
 
   test('EN-1: off, neither the home nor an open tab has them', async () => {
-    await changeAdmissions(operator, { showsFreeSeats: false })
+    await changeEnquirySettings(operator, { showsFreeSeats: false })
     expect(await home()).not.toContain('Free desks')
     expect(await (await app.call('GET', '/api/site')).json()).not.toHaveProperty('free')
   })

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/language.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { type BilingualText, textIn } from '#domain/site/home.ts'
 import { joinFormWords } from '../join/join-words.ts'
-import { shiftHoursBesideName } from '../views/site-plan-list.tsx'
+import { shiftHoursBesideName } from '../views/home/site-plan-list.tsx'
 import { clockText } from './clock-text.ts'
 import type { FreeSeatsRow, SiteFree } from './site-free.ts'
 

@@ -16,7 +16,7 @@ import {
 import { listOpenLibraries } from '#domain/seating/library.ts'
 import type { BilingualText } from '#domain/site/home.ts'
 import { nameInBothLanguages } from '../document/name-in-both-languages.ts'
-import { drawnDeskCount } from '../views/room-illustration.tsx'
+import { drawnDeskCount } from '../views/home/room-illustration.tsx'
 
 /** One line of the free desks. Nothing of it says which desk, or whose the others are (EN-1). */
 export interface FreeSeatsRow {

@@ -6,7 +6,7 @@ import { engines } from '../../../../test/engines.ts'
 import {
   type FilledForm,
   formBody,
-  openDoors,
+  openSiteForms,
   readerText,
   sendPublicForm,
 } from '../../../../test/public-forms.ts'
@@ -17,7 +17,7 @@ describe.each(engines)('a form of the public site that comes again, on %s', (eng
   beforeEach(async () => {
     app = await freshApp(engine, { now: () => new Date('2026-11-20T06:00:00Z') })
     operator = await app.signIn()
-    await openDoors(operator)
+    await openSiteForms(operator)
   })
   afterEach(() => app.end())
 

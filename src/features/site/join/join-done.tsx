@@ -6,9 +6,9 @@ import type { SiteData } from '../document/site-data-for-browser.ts'
 import { ServerDrawnPageFrame } from '../server-drawn/server-drawn-page-frame.views.tsx'
 import { serverDrawnPageWords } from '../server-drawn/server-drawn-page-words.ts'
 import { WhatHappensNextList } from '../server-drawn/what-happens-next-list.tsx'
-import { mapLink } from '../views/map-link.ts'
-import { toDialledNumber } from '../views/phone-link.tsx'
-import { SiteFooter } from '../views/site-footer.tsx'
+import { mapLink } from '../views/contact/map-link.ts'
+import { toDialledNumber } from '../views/contact/phone-link.tsx'
+import { SiteFooter } from '../views/frame/site-footer.tsx'
 import { siteWords } from '../views/site-words.ts'
 
 /** The answer to whoever sent the form. Nothing of it says whether they are known (EN-2). */

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language/language.ts'
 import type { Gender } from '#domain/members/member.ts'
 import { textIn } from '#domain/site/home.ts'
 import type { SiteData } from '../document/site-data-for-browser.ts'
-import { priceText, shiftHoursBesideName } from '../views/site-plan-list.tsx'
+import { priceText, shiftHoursBesideName } from '../views/home/site-plan-list.tsx'
 import { FaultText, JoinChoices, LabelledJoinFormField } from './join-fields.tsx'
 import {
   type JoinFieldName,

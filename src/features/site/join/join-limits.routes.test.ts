@@ -3,7 +3,7 @@ import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
-import { type FilledForm, openDoors, readerText, sendPublicForm } from '../../../../test/public-forms.ts'
+import { type FilledForm, openSiteForms, readerText, sendPublicForm } from '../../../../test/public-forms.ts'
 
 describe.each(engines)('the limits of the public form on %s', (engine) => {
   let app: TestApp
@@ -13,7 +13,7 @@ describe.each(engines)('the limits of the public form on %s', (engine) => {
     at = '2026-11-20T06:00:00Z'
     app = await freshApp(engine, { now: () => new Date(at), environment: { TRUST_PROXY: 'on' } })
     operator = await app.signIn()
-    await openDoors(operator)
+    await openSiteForms(operator)
   })
   afterEach(() => app.end())
 
@@ -112,7 +112,7 @@ describe.each(engines)('the limits of the public form on %s', (engine) => {
 
 test('EN-2: the poster names the public address where there is one', async () => {
   const app = await freshApp('sqlite', { environment: { PUBLIC_URL: 'https://library.example' } })
-  await openDoors(await app.signIn())
+  await openSiteForms(await app.signIn())
   expect(readerText(await (await app.call('GET', '/join/poster')).text())).toContain('library.example/join')
   await app.end()
 })

@@ -4,7 +4,7 @@ import type { SiteData } from '../document/site-data-for-browser.ts'
 import { CentrePhoneList } from '../server-drawn/centre-phone-list.views.tsx'
 import { ServerDrawnPageFrame } from '../server-drawn/server-drawn-page-frame.views.tsx'
 import { serverDrawnPageWords } from '../server-drawn/server-drawn-page-words.ts'
-import { SiteFooter } from '../views/site-footer.tsx'
+import { SiteFooter } from '../views/frame/site-footer.tsx'
 import { PublicJoinForm } from './join-form.tsx'
 import {
   type JoinFieldName,

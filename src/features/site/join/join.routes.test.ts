@@ -5,10 +5,10 @@ import type { Setup } from '#domain/seating/setup.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
 import {
-  changeAdmissions,
+  changeEnquirySettings,
   type FilledForm,
   formBody,
-  openDoors,
+  openSiteForms,
   readerText,
   sendPublicForm,
 } from '../../../../test/public-forms.ts'
@@ -22,7 +22,7 @@ describe.each(engines)('the public form on %s', (engine) => {
       environment: { TRUST_PROXY: 'on' },
     })
     operator = await app.signIn()
-    await openDoors(operator)
+    await openSiteForms(operator)
   })
   afterEach(() => app.end())
 
@@ -46,7 +46,7 @@ describe.each(engines)('the public form on %s', (engine) => {
   test('EN-2: while the centre takes no enquiries nothing of it is there, and the home is as it was', async () => {
     const before = (await page('/')).html
     expect(before).toContain('action="/join?lang=en"')
-    await changeAdmissions(operator, { takesEnquiries: false, showsFreeSeats: false })
+    await changeEnquirySettings(operator, { takesEnquiries: false, showsFreeSeats: false })
     for (const path of ['/join', '/join/done?of=x', '/join/poster', `/offer/${'a'.repeat(22)}`])
       expect([path, (await page(path)).answer.status]).toEqual([path, 404])
     expect((await send()).status).toBe(404)

@@ -12,7 +12,7 @@ import { CentrePhoneList } from '../server-drawn/centre-phone-list.views.tsx'
 import { ServerDrawnPageFrame } from '../server-drawn/server-drawn-page-frame.views.tsx'
 import { serverDrawnPageWords } from '../server-drawn/server-drawn-page-words.ts'
 import { WhatHappensNextList } from '../server-drawn/what-happens-next-list.tsx'
-import { hoursText } from '../views/site-plan-list.tsx'
+import { hoursText } from '../views/home/site-plan-list.tsx'
 import type { OfferPageFacts } from './offer-page-facts.store.ts'
 import { OfferPaymentState } from './offer-payment-state.tsx'
 

@@ -6,7 +6,12 @@ import { seatIdOfNewDatabase } from '#domain/seating/seat.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
-import { answerPublicly, changeAdmissions, openDoors, readerText } from '../../../../test/public-forms.ts'
+import {
+  answerPublicly,
+  changeEnquirySettings,
+  openSiteForms,
+  readerText,
+} from '../../../../test/public-forms.ts'
 import { readOfferPaymentFacts } from './offer-payment-facts.store.ts'
 
 describe.each(engines)('the page of an offer on %s', (engine) => {
@@ -18,7 +23,7 @@ describe.each(engines)('the page of an offer on %s', (engine) => {
     at = '2026-11-20T06:00:00Z'
     app = await freshApp(engine, { now: () => new Date(at) })
     operator = await app.signIn()
-    await openDoors(operator)
+    await openSiteForms(operator)
     const wish = { gender: 'Female', shiftId: 1, language: 'mr' }
     await operator.ok('POST', '/api/enquiries', {
       id: 'asha',
@@ -171,10 +176,10 @@ describe.each(engines)('the page of an offer on %s', (engine) => {
   })
 
   test('EN-6: switched off the link rests, and on again it is as it was', async () => {
-    await changeAdmissions(operator, { takesEnquiries: false })
+    await changeEnquirySettings(operator, { takesEnquiries: false })
     expect((await page()).answer.status).toBe(404)
     expect((await answerPublicly(app, link, 'yes')).status).toBe(404)
-    await changeAdmissions(operator, { takesEnquiries: true })
+    await changeEnquirySettings(operator, { takesEnquiries: true })
     expect((await page()).answer.status).toBe(200)
   })
 
@@ -188,7 +193,7 @@ describe.each(engines)('the page of an offer on %s', (engine) => {
         `paid&${new URLSearchParams({ id, reference: '', receivedOn: '2026-11-20', ...changes })}`,
       )
     const asked = async () => {
-      await changeAdmissions(operator, { offersAskPayment: true })
+      await changeEnquirySettings(operator, { offersAskPayment: true })
       await answerPublicly(app, link, 'yes')
       return page()
     }
@@ -205,7 +210,7 @@ describe.each(engines)('the page of an offer on %s', (engine) => {
     })
 
     test('EN-6, PY-2: only after the yes the UPI id, the sum and a code stand there, without a script', async () => {
-      await changeAdmissions(operator, { offersAskPayment: true })
+      await changeEnquirySettings(operator, { offersAskPayment: true })
       expect((await page()).html).not.toContain('name="receivedOn"')
       const { html, text } = await asked()
       expect(text).toMatch(/1\. Pay in your UPI app.*payee@upi.*₹450.*2\. Then tell us/)

@@ -1,5 +1,5 @@
 import type { SiteCentre } from '../document/site-data-for-browser.ts'
-import { SitePhoneLink } from '../views/phone-link.tsx'
+import { SitePhoneLink } from '../views/contact/phone-link.tsx'
 
 /** The centre's phones. */
 export function CentrePhoneList({ centre }: { centre: Pick<SiteCentre, 'phones'> }) {

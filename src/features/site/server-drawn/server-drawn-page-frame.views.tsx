@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#domain/language/language.ts'
 import type { SiteCentre } from '../document/site-data-for-browser.ts'
-import { CentreLogo } from '../views/centre-logo.tsx'
-import { LanguageSwitch } from '../views/language-switch.tsx'
+import { CentreLogo } from '../views/frame/centre-logo.tsx'
+import { LanguageSwitch } from '../views/frame/language-switch.tsx'
 import { siteWords } from '../views/site-words.ts'
 
 interface Props {

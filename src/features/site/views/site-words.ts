@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/language.ts'
 import type { SiteWords } from '../words/en.ts'
-import { siteTexts as en } from '../words/en.ts'
-import { siteTexts as mr } from '../words/mr.ts'
+import { siteEnglish as en } from '../words/en.ts'
+import { siteMarathi as mr } from '../words/mr.ts'
 
 /** The public site's words in both languages, so that the switch needs no request. */
 export const siteWords: Record<Language, SiteWords> = { en, mr }

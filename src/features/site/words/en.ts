@@ -1,7 +1,7 @@
 import type { PlanLength } from '#domain/plans/plan.ts'
 
 /** The words of the public site. This file is the shape; every other language must fill it. */
-export const siteTexts = {
+export const siteEnglish = {
   skip: 'Skip to content',
   language: 'Language',
   menu: 'Menu',
@@ -78,4 +78,4 @@ export const siteTexts = {
   copyright: (year: number, name: string) => `© ${year} ${name}`,
 }
 
-export type SiteWords = typeof siteTexts
+export type SiteWords = typeof siteEnglish

@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { StatementsWords } from './en.ts'
 
-export const words: Words = {
+export const statementsMarathi: StatementsWords = {
   statements: {
     kinds: { label: 'जमाखर्च कशाचा', month: 'महिना', year: 'आर्थिक वर्ष' },
     period: { month: 'महिना', year: 'आर्थिक वर्ष' },

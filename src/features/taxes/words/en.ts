@@ -31,8 +31,8 @@ const taxRegimes = {
   gone: 'Somebody else has removed this regime. What you typed stays here until you close.',
 }
 
-export const words = {
+export const taxesEnglish = {
   taxRegimes,
 }
 
-export type Words = typeof words
+export type TaxesWords = typeof taxesEnglish

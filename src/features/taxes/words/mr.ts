@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { TaxesWords } from './en.ts'
 
-const taxRegimes: Words['taxRegimes'] = {
+const taxRegimes: TaxesWords['taxRegimes'] = {
   heading: 'जीएसटी',
   hint: 'पावत्यांवर जीएसटीबद्दल काय छापायचे, प्रत्येक पद्धत ठरलेल्या दिवसापासून. त्या दिवसाआधी छापलेले तसेच राहते.',
   accountant:
@@ -36,6 +36,6 @@ const taxRegimes: Words['taxRegimes'] = {
   gone: 'दुसऱ्या कोणी ही पद्धत काढली आहे. तुम्ही लिहिलेले बंद करेपर्यंत इथेच राहील.',
 }
 
-export const words: Words = {
+export const taxesMarathi: TaxesWords = {
   taxRegimes,
 }

@@ -83,10 +83,10 @@ export class UnsavedEditsStore {
   }
 }
 
-const UnsavedContext = createContext<UnsavedEditsStore>(new UnsavedEditsStore())
-export const UnsavedEditsProvider = UnsavedContext.Provider
+const UnsavedEditsContext = createContext<UnsavedEditsStore>(new UnsavedEditsStore())
+export const UnsavedEditsProvider = UnsavedEditsContext.Provider
 
-export const useUnsavedEditsStore = (): UnsavedEditsStore => useContext(UnsavedContext)
+export const useUnsavedEditsStore = (): UnsavedEditsStore => useContext(UnsavedEditsContext)
 
 /** State that survives the end of a session and a reload of the tab, under `name`. */
 export function useStateThroughReload<Value extends object>(name: string, first: () => Value) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useWords } from '../../i18n.tsx'
-import { ProblemMessage } from '../../kit/problem-message.tsx'
+import { ProblemMessage } from '../../kit/feedback/problem-message.tsx'
 import { newId } from '../../new-id.ts'
 import { FormConflicts } from '../conflict-notice.tsx'
 import type { TypedFormTexts } from '../drafts/draft-over-saved-values.ts'

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../../kit/icon.tsx'
+import { Icon, type IconName } from '../../kit/marks/icon.tsx'
 import styles from './row-icon-button.module.css'
 
 interface Props {

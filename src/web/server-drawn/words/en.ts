@@ -1,5 +1,5 @@
 /** The words of paying by UPI and saying so, on a page of the payer's own. */
-export const upiPaymentTexts = {
+export const upiPaymentEnglish = {
   step1: 'Pay in your UPI app',
   upiId: 'UPI id',
   sum: 'Sum',
@@ -21,7 +21,7 @@ export const upiPaymentTexts = {
 }
 
 /** The outcome of a payment that somebody said they made. */
-export const announcedPaymentTexts = {
+export const announcedPaymentEnglish = {
   waiting: 'The centre is looking',
   waitingText: (sum: string, moment: string) =>
     `You told us on ${moment} that you paid ${sum}. As soon as the centre sees the money, it says so here.`,
@@ -31,5 +31,5 @@ export const announcedPaymentTexts = {
   withdraw: 'A mistake: take it back',
 }
 
-export type UpiPaymentWords = typeof upiPaymentTexts
-export type AnnouncedPaymentWords = typeof announcedPaymentTexts
+export type UpiPaymentWords = typeof upiPaymentEnglish
+export type AnnouncedPaymentWords = typeof announcedPaymentEnglish

@@ -1,6 +1,6 @@
 import type { AnnouncedPaymentWords, UpiPaymentWords } from './en.ts'
 
-export const upiPaymentTexts: UpiPaymentWords = {
+export const upiPaymentMarathi: UpiPaymentWords = {
   step1: 'UPI ॲपमध्ये भरा',
   upiId: 'UPI ID',
   sum: 'रक्कम',
@@ -18,7 +18,7 @@ export const upiPaymentTexts: UpiPaymentWords = {
   notYet: 'हे अजून जमा नाहीत: केंद्राने पाहिल्यावर आणि पावती मिळाल्यावरच जमा धरले जातील.',
 }
 
-export const announcedPaymentTexts: AnnouncedPaymentWords = {
+export const announcedPaymentMarathi: AnnouncedPaymentWords = {
   waiting: 'केंद्र पाहत आहे',
   waitingText: (sum, moment) => `तुम्ही ${moment} ला ${sum} भरल्याचे सांगितले. केंद्राला पैसे दिसले की इथेच कळेल.`,
   received: (sum) => `${sum} मिळाले`,

@@ -5,7 +5,7 @@ import { type Denomination, denominations, maxNotes } from '#domain/books/cash-c
 import { localizeDigits, parseWholeNumber } from '#domain/language/digits.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
 import styles from './cash-count-card.module.css'
 import type { ClosingDraft } from './closing-draft.ts'

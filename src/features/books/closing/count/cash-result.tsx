@@ -1,6 +1,6 @@
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { Icon } from '#web/kit/icon.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
 import styles from './cash-result.module.css'
 
 /** Expected, counted, and what is between them (DY-2). */

@@ -1,4 +1,4 @@
-import { pickTextInBothLanguages } from '../tablet-words.ts'
+import { pickTextInBothLanguages } from '../door-tablet-words.ts'
 import type { DoorTabletWords } from '../words/en.ts'
 
 /** What the tablet shows: a code with digits, digits alone, or why there is neither. */

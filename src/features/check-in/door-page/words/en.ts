@@ -1,5 +1,5 @@
 /** What stands on the tablet at the door, in both languages at once. */
-export const doorTabletTexts = {
+export const doorTabletEnglish = {
   title: 'Door',
   starting: 'One moment…',
   noScript: 'The door needs JavaScript. Please switch it on in this browser.',
@@ -52,4 +52,4 @@ export const doorTabletTexts = {
   },
 }
 
-export type DoorTabletWords = typeof doorTabletTexts
+export type DoorTabletWords = typeof doorTabletEnglish

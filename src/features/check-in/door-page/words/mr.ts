@@ -1,6 +1,6 @@
 import type { DoorTabletWords } from './en.ts'
 
-export const doorTabletTexts: DoorTabletWords = {
+export const doorTabletMarathi: DoorTabletWords = {
   title: 'दार',
   starting: 'एक क्षण…',
   noScript: 'दाराच्या पानाला जावास्क्रिप्ट लागते. ते या ब्राउझरमध्ये सुरू करा.',

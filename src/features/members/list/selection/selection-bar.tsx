@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { Icon, type IconName } from '#web/kit/icon.tsx'
+import { Icon, type IconName } from '#web/kit/marks/icon.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
 import type { SelectionExtent } from './selection.ts'
 import styles from './selection-bar.module.css'

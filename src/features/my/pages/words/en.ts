@@ -3,7 +3,7 @@ import type { MemberCorrectableDetail, RequestKind } from '#domain/requests/memb
 const many = (n: number, one: string, more: string) => (n === 1 ? one : more)
 
 /** The words of members' own pages. */
-export const myPageTexts = {
+export const myPageEnglish = {
   back: 'Back to my page',
   moment: (day: string, time: string) => `${day}, ${time}`,
   period: (from: string, to: string) => `${from} to ${to}`,
@@ -298,4 +298,4 @@ export const myPageTexts = {
   },
 }
 
-export type MyPageWords = typeof myPageTexts
+export type MyPageWords = typeof myPageEnglish

@@ -1,6 +1,6 @@
 import type { MyPageWords } from './en.ts'
 
-export const myPageTexts: MyPageWords = {
+export const myPageMarathi: MyPageWords = {
   back: 'माझ्या पानावर परत',
   moment: (day, time) => `${day}, ${time}`,
   period: (from, to) => `${from} ते ${to}`,

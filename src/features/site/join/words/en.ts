@@ -1,5 +1,5 @@
 /** The words of free seats and of the form, which browsers fetch only where the centre shows them. */
-export const joinFormTexts = {
+export const joinFormEnglish = {
   free: {
     heading: 'Free desks',
     girls: 'Girls',
@@ -40,4 +40,4 @@ export const joinFormTexts = {
   },
 }
 
-export type JoinFormWords = typeof joinFormTexts
+export type JoinFormWords = typeof joinFormEnglish

@@ -1,6 +1,6 @@
 import type { JoinFormWords } from './en.ts'
 
-export const joinFormTexts: JoinFormWords = {
+export const joinFormMarathi: JoinFormWords = {
   free: {
     heading: 'रिकाम्या जागा',
     girls: 'मुली',

@@ -1,5 +1,5 @@
 /** The words of the pages that only the server draws: the form that came back, its answer, an offer, the poster. */
-export const serverDrawnPageTexts = {
+export const serverDrawnPageEnglish = {
   join: {
     title: (name: string) => `Put your name down · ${name}`,
     wrong: (n: number, count: string) =>
@@ -121,4 +121,4 @@ export const serverDrawnPageTexts = {
   moment: (day: string, time: string) => `${day}, ${time}`,
 }
 
-export type ServerDrawnPageWords = typeof serverDrawnPageTexts
+export type ServerDrawnPageWords = typeof serverDrawnPageEnglish

@@ -1,6 +1,6 @@
 import type { ServerDrawnPageWords } from './en.ts'
 
-export const serverDrawnPageTexts: ServerDrawnPageWords = {
+export const serverDrawnPageMarathi: ServerDrawnPageWords = {
   join: {
     title: (name) => `प्रवेशासाठी नाव नोंदवा · ${name}`,
     wrong: (n, count) => (n === 1 ? 'एक गोष्ट राहिली आहे' : `${count} गोष्टी राहिल्या आहेत`),

@@ -1,0 +1,25 @@
+import { useWords } from '#web/i18n.tsx'
+import { Icon } from '#web/kit/marks/icon.tsx'
+import { useHealth } from '../shell.queries.ts'
+import styles from './connection-banner.module.css'
+
+/** Says while the database is damaged or its disk takes nothing, on every screen. */
+export function ConditionBanner() {
+  const { shell } = useWords()
+  const health = useHealth()
+  const disk = health?.disk ?? 'ok'
+  const said = [health?.status === 'damaged' && shell.damaged, disk !== 'ok' && shell.disk[disk]].filter(
+    (text) => text !== false,
+  )
+  if (said.length === 0) return null
+  return (
+    <div role="alert">
+      {said.map((text) => (
+        <p key={text} className={`line top gap-2 notice ${styles.banner}`}>
+          <Icon name="warning" />
+          <span>{text}</span>
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Language } from '#domain/language/language.ts'
+import { type HomeLine, textIn } from '#domain/site/home.ts'
+import { siteWords } from '../site-words.ts'
+
+type Props = { questions: readonly HomeLine[]; language: Language }
+
+/** Questions of visitors; each opens onto its answer, also with scripts off. */
+export function SiteQuestionsSection({ questions, language }: Props) {
+  return (
+    <section className="questions wide" id="questions" aria-labelledby="questions-heading">
+      <h2 id="questions-heading">{siteWords[language].questions.heading}</h2>
+      <div className="question-list">
+        {questions.map(({ name, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two questions may say the same
+          <details key={index}>
+            <summary>{textIn(name, language)}</summary>
+            <p>{textIn(text, language)}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
