@@ -91,10 +91,16 @@ test('IN-3: with a typed word it goes back to the version before, and the page o
   await press.click()
   expect(asked.undone).toEqual([])
   await page.getByLabel(backups.typeWord(backups.word)).fill(backups.word)
-  await page.route('**/healthz', (route) => route.abort())
+  let looks = 0
+  await page.route('**/healthz', (route) => {
+    looks += 1
+    return route.abort()
+  })
   await press.click()
   await expect(page.getByText(upgrades.going('0.9.0'))).toBeVisible()
   expect(asked.undone).toEqual([{ version: '0.9.0', revision: someLosses.revision }])
+  // A page that has not seen the server away does not know that another one answers.
+  await expect.poll(() => looks).toBeGreaterThan(2)
   const again = page.waitForEvent('load')
   await page.unroute('**/healthz')
   await again

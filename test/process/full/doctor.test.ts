@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { backupsFolder } from '../../../src/server/backup/backups-folder.ts'
+import { penDrive } from '../../copied-centre.ts'
 import { type EmptyDatabase, emptyDatabase, engines } from '../../engines.ts'
 import { admin } from '../../people.ts'
 import { signInAt, startServer } from '../../server.ts'
@@ -48,8 +48,10 @@ describe.each(engines)('npm run doctor on %s', (engine) => {
     const doctor = (changed = {}) => runScript('doctor', [], { ...place, ...changed })
     const server = await startServer(place)
     const { call } = await signInAt(server.address)
+    const stick = penDrive()
+    onTestFinished(stick.forget)
     await call('POST', '/api/copies/place', {
-      place: { kind: 'folder', path: mkdtempSync(join(tmpdir(), 'second-place-')) },
+      place: { kind: 'folder', path: stick.path },
       takesOver: false,
       basedOn: null,
     })

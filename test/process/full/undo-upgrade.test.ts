@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, globSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { backupsFolder } from '../../../src/server/backup/backups-folder.ts'
 import { openDatabase } from '../../../src/server/database/database.ts'
 import { appliedMigrations, knownMigrations } from '../../../src/server/database/migrate.ts'
+import { penDrive } from '../../copied-centre.ts'
 import { type EmptyDatabase, engines } from '../../engines.ts'
 import { clockAt } from '../../moments.ts'
 import { key, leftBy } from '../../old-versions.ts'
@@ -51,7 +51,9 @@ describe.each(engines)('npm run undo-upgrade on %s', (engine) => {
     })
     expect(kept('before-restore')).toEqual([])
     const { call } = await signInAt(server.address)
-    const folder = { kind: 'folder', path: mkdtempSync(join(tmpdir(), 'second-place-')) }
+    const stick = penDrive()
+    onTestFinished(stick.forget)
+    const folder = { kind: 'folder', path: stick.path }
     await call('POST', '/api/copies/place', { place: folder, takesOver: false, basedOn: null })
     await server.stop()
 
