@@ -1,5 +1,5 @@
 import { checkBooks } from '../src/features/ledger/check-books.store.ts'
-import { damagedDatabaseSentence, findDamage } from '../src/server/condition/damage.ts'
+import { damagedDatabaseSentence, findDatabaseDamage } from '../src/server/condition/damage.ts'
 import type { Database } from '../src/server/database/database.ts'
 import { StartError } from '../src/server/errors.ts'
 import { onDatabase, runCommand } from './command.ts'
@@ -10,7 +10,7 @@ await runCommand(async () => {
   if (first !== undefined) throw new StartError('This command takes nothing else: npm run check-books')
   const check = async (database: Database) => {
     // With a damaged index the books would be read wrong.
-    const damage = await findDamage(database)
+    const damage = await findDatabaseDamage(database)
     if (damage) throw new StartError(damagedDatabaseSentence(database.place, damage))
     return checkBooks(database.db)
   }

@@ -1,6 +1,6 @@
 import { createInterface, type Interface } from 'node:readline/promises'
 import type { Manifest } from '../src/domain/backup.ts'
-import { isDatabaseOutdated, upgrade } from '../src/server/backup/upgrade.ts'
+import { isDatabaseOutdated, upgradeDatabase } from '../src/server/backup/upgrade.ts'
 import { commandFailureLine } from '../src/server/condition/command-failure-line.ts'
 import { type Config, readConfig, readEnvironmentFile } from '../src/server/config.ts'
 import { type Database, openDatabase } from '../src/server/database/database.ts'
@@ -49,7 +49,7 @@ async function upgradeBeside(database: Database, config: Config) {
       ? lockForServer(config.dataDir)
       : undefined
   try {
-    await upgrade(database, config, new Date())
+    await upgradeDatabase(database, config, new Date())
   } finally {
     lock?.release()
   }

@@ -1,5 +1,5 @@
 import manifest from '../package.json' with { type: 'json' }
-import { findingLine } from '../src/server/doctor/finding.ts'
+import { formatFinding } from '../src/server/doctor/finding.ts'
 import { checkInstallation } from '../src/server/doctor/run-checks.ts'
 import { StartError } from '../src/server/errors.ts'
 import { runCommand } from './command.ts'
@@ -16,7 +16,7 @@ await runCommand(async () => {
     version,
     now: new Date(),
   })
-  for (const finding of findings) console.log(findingLine(finding))
+  for (const finding of findings) console.log(formatFinding(finding))
   const count = (state: string) => findings.filter((finding) => finding.state === state).length
   const [problems, warnings] = [count('problem'), count('warning')]
   console.log(problems + warnings === 0 ? 'All is fine.' : `Problems: ${problems}, warnings: ${warnings}.`)

@@ -4,7 +4,7 @@ import { errorSentenceFor } from '../src/domain/error.ts'
 import type { FieldChange } from '../src/domain/history.ts'
 import {
   addAccount,
-  changeRole,
+  changeAccountRole,
   findAccountByEmail,
   listAccounts,
   removeAccount,
@@ -68,7 +68,9 @@ async function carryOut(db: Db, { command, email, role, hash, say }: Task) {
     say(`${email} has been removed.`)
   } else if (command === 'role' && role) {
     const change = { field: 'role', to: role }
-    await refusingLastOwner(() => changeAccount(db, email, change, (trx, id) => changeRole(trx, id, role)))
+    await refusingLastOwner(() =>
+      changeAccount(db, email, change, (trx, id) => changeAccountRole(trx, id, role)),
+    )
     say(`${email} is ${role} now.`)
   } else if (command === 'phone-lost') {
     await changeAccount(db, email, { field: 'secondFactor', to: 'off' }, removeSecondFactor)

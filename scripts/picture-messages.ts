@@ -1,15 +1,15 @@
 import { addDays, type Day, dayAt } from '../src/domain/day.ts'
 import type { Member } from '../src/domain/members/member.ts'
 import { phoneKey } from '../src/domain/members/member.ts'
-import type { Channel, MessageCause, MessageState } from '../src/domain/messages/message.ts'
+import type { MessageCause, MessageState, SendingChannel } from '../src/domain/messages/message.ts'
 import type { MessageSettingsState } from '../src/domain/messages/message-settings-state.ts'
 import { filledTemplate, templateForApproval } from '../src/domain/messages/message-template.ts'
-import { exampleValues } from '../src/domain/messages/message-values.ts'
+import { exampleMessageValues } from '../src/domain/messages/message-values.ts'
 import type { SendingKind } from '../src/domain/messages/sending-kind.ts'
 import { basisOfSendingKindChange } from '../src/domain/messages/sending-rules.ts'
 import { defaultMoneySettings } from '../src/domain/money/settings/money-settings.ts'
 import { type ReminderReason, reminderReasonsOn } from '../src/domain/reminders/reasons.ts'
-import { defaultReminders } from '../src/domain/reminders/reminder-settings.ts'
+import { defaultReminderSettings } from '../src/domain/reminders/reminder-settings.ts'
 import type { WhatsappNumber } from '../src/features/messages/whatsapp/cloud-api.act.ts'
 import type { Db } from '../src/server/database/database.ts'
 import { smsAccount, whatsappAccount } from '../test/channels.ts'
@@ -44,7 +44,7 @@ interface Reminded {
 
 async function listToday(place: Place): Promise<Reminded[]> {
   const { rows } = await send<{ rows: Member[] }>(place, 'GET', '/api/members')
-  const days = { noticeDays: defaultReminders.noticeDays, graceDays: defaultMoneySettings.graceDays }
+  const days = { noticeDays: defaultReminderSettings.noticeDays, graceDays: defaultMoneySettings.graceDays }
   return rows.flatMap((member) => {
     const [reason] = reminderReasonsOn(member, null, today(), days)
     return reason ? [{ member, reason }] : []
@@ -145,7 +145,7 @@ interface Went {
   code?: string
   day: Day
   time: string
-  channel?: Channel
+  channel?: SendingChannel
   to?: Member | undefined
   address?: string
 }
@@ -194,7 +194,7 @@ async function addLog(place: Place, reminded: readonly Reminded[]) {
     .execute()
   const { value: revision } = await db.selectFrom('revision').select('value').executeTakeFirstOrThrow()
   const { body, places } = templateForApproval('over')
-  const examples = exampleValues('ज्ञानदीप अभ्यासिका', '', 'mr')
+  const examples = exampleMessageValues('ज्ञानदीप अभ्यासिका', '', 'mr')
   for (const [n, { cause, kind, state, code = '', day, time, to, ...more }] of logOf(reminded).entries()) {
     const id = `went-${n}`
     const [madeAt, stood] = [at(day, time > '10:05' ? time : '10:00'), at(day, time)]
@@ -314,7 +314,7 @@ async function account(place: Place) {
 async function stopped(place: Place) {
   await addLog(place, await setUp(place))
   const { db, close } = await place.centre.openDatabase()
-  const channel = (id: Channel) => db.updateTable('channels').where('id', '=', id)
+  const channel = (id: SendingChannel) => db.updateTable('channels').where('id', '=', id)
   await channel('whatsapp')
     .set({ stoppedAt: at(today(), '10:05'), stoppedCode: '133010' })
     .execute()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { closingSumsOf } from '../src/domain/books/closing.ts'
 import { dayAt } from '../src/domain/day.ts'
 import type { Language } from '../src/domain/language/language.ts'
-import type { Privacy } from '../src/domain/members/privacy.ts'
+import type { PrivacySettings } from '../src/domain/members/privacy.ts'
 import { formatCount, formatRupees } from '../src/domain/money/money.ts'
 import { defaultMoneySettings } from '../src/domain/money/settings/money-settings.ts'
 import type { AdminWords } from '../src/languages/en.ts'
@@ -501,7 +501,7 @@ async function moveSeat(place: Place) {
   await page.getByRole('button', { name: words.page.seatChange.stop }).waitFor()
 }
 
-const privacy: Privacy = {
+const privacy: PrivacySettings = {
   asks: { parentsPhone: true, aadhar: false, address: false },
   masksAadhar: true,
   lapsedMonths: 6,

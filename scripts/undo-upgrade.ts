@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { backupNamesNewestFirst, isBeforeUpgrade, type Manifest } from '../src/domain/backup.ts'
+import { backupNamesNewestFirst, isBeforeUpgradeName, type Manifest } from '../src/domain/backup.ts'
 import { countHistoryEntriesAfter } from '../src/features/history/history.store.ts'
 import { backupsFolder } from '../src/server/backup/backups-folder.ts'
 import {
@@ -37,7 +37,7 @@ await runCommand(async () => {
 /** The backup that was named, by its path or its name in the list, or the newest from before an upgrade. */
 function pathOf(named: string | undefined, folder: string): string {
   if (named) return [resolve(named), join(folder, named)].find(existsSync) ?? resolve(named)
-  const names = existsSync(folder) ? readdirSync(folder).filter(isBeforeUpgrade) : []
+  const names = existsSync(folder) ? readdirSync(folder).filter(isBeforeUpgradeName) : []
   const [newest] = backupNamesNewestFirst(names)
   if (newest) return join(folder, newest)
   throw new StartError(`There is no backup from before an upgrade in ${folder}.`)

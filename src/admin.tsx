@@ -24,9 +24,9 @@ import {
   useSignInWords,
   WhenWordsLoaded,
 } from '#web/i18n.tsx'
-import { isInstalled, listenForInstallOffer, registerServiceWorker } from '#web/installed-app.ts'
-import type { LastKnown } from '#web/last-known/last-known-lists-format.ts'
-import { forgetLists, readLastKnown } from '#web/last-known/offline-store.ts'
+import { isAdminInstalled, listenForInstallOffer, registerServiceWorker } from '#web/installed-app.ts'
+import type { LastKnownLists } from '#web/last-known/last-known-lists-format.ts'
+import { forgetOfflineLists, readLastKnownLists } from '#web/last-known/offline-store.ts'
 import { useShownLastKnownLists } from '#web/last-known/use-shown-last-known-lists.ts'
 import { dropEarlyDataOfEndedSession, loadDataEarly } from '#web/live/early.ts'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
@@ -146,7 +146,7 @@ function fetchViewAsked() {
 function openAtLastView() {
   if (location.hash !== '') return
   const last = viewNames.find((name) => name === readPreference('view'))
-  const view = last && isInstalled() && readPreference('signed-in') ? last : 'dashboard'
+  const view = last && isAdminInstalled() && readPreference('signed-in') ? last : 'dashboard'
   history.replaceState(null, '', formatScreenAddress({ view, dialog: null }))
 }
 
@@ -219,7 +219,7 @@ function accountOf(state: SessionState) {
 
 interface ScreenProps {
   session: SessionStateAndActions
-  lastKnown: LastKnown | null
+  lastKnown: LastKnownLists | null
   unsaved: UnsavedEditsStore
 }
 
@@ -310,7 +310,7 @@ if (!root) throw new Error('The admin cannot start: its document has no element 
 /** This script's own name, which is another one in each build. */
 const build = new URL(import.meta.url).pathname
 const wasSignedIn = readPreference('signed-in') !== null
-const reading = wasSignedIn ? readLastKnown(build) : forgetLists().then(() => null)
+const reading = wasSignedIn ? readLastKnownLists(build) : forgetOfflineLists().then(() => null)
 
 applyColourScheme(savedColourScheme())
 listenForInstallOffer()

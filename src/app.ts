@@ -55,7 +55,7 @@ import { myRoutes } from './features/my/my.routes.ts'
 import { sitePagesRoutes } from './features/pages/pages.routes.ts'
 import { memberRemindersRoutes } from './features/reminders/member-reminders.routes.ts'
 import { remindersRoutes } from './features/reminders/reminders.routes.ts'
-import { requestsRoutes } from './features/requests/requests.routes.ts'
+import { memberRequestsRoutes } from './features/requests/requests.routes.ts'
 import { manySeatsRoutes } from './features/seating/assignment/many-seats.routes.ts'
 import { seatingRoutes } from './features/seating/seating.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
@@ -74,10 +74,10 @@ import { siteVisitsRoutes } from './features/visits/visits.routes.ts'
 import type { AppContext } from './server/app-context.ts'
 import { limitBody } from './server/http/body-limit.ts'
 import type { HtmlTemplates } from './server/http/built-html-templates.ts'
-import { refuseClockBehind } from './server/http/clock-guard.ts'
+import { refuseMoneyWhileClockBehind } from './server/http/clock-guard.ts'
 import { answerError, answerNotFound } from './server/http/error-response.ts'
 import { type RouteEnv, refuseCrossSite, refuseOtherHosts, requireSession } from './server/http/guard.ts'
-import { safeHeaders, workerPolicy } from './server/http/headers.ts'
+import { securityHeaders, serviceWorkerPolicy } from './server/http/headers.ts'
 import { healthRoutes } from './server/http/health.ts'
 import type { SessionStore } from './server/http/session-store.ts'
 import { liveRoutes } from './server/live/live-route.ts'
@@ -118,7 +118,7 @@ export function createApp({
   const api = new Hono<RouteEnv>()
     .use(refuseCrossSite(parts.config.publicUrl))
     .use(requireSession(sessions.find))
-    .use(refuseClockBehind(parts))
+    .use(refuseMoneyWhileClockBehind(parts))
     .on('POST', ['/session', '/visits'], limitBody(maxPublicBytes))
     .use(limitBody(maxBytes))
     .route('/site', publicSiteDataRoutes(parts))
@@ -142,7 +142,7 @@ export function createApp({
     .route('/enquiries', enquiriesRoutes(parts))
     .route('/announced', announcedRoutes(parts))
     .route('/bank-file', bankFileRoutes(parts))
-    .route('/requests', requestsRoutes(parts))
+    .route('/requests', memberRequestsRoutes(parts))
     .route('/reminders', remindersRoutes(parts))
     .route('/payments', paymentsRoutes(parts))
     .route('/sheets', statementsRoutes(parts))
@@ -181,7 +181,7 @@ export function createApp({
     .route('/history', historyRoutes(parts))
 
   const app = new Hono<RouteEnv>()
-    .use(safeHeaders(parts.config))
+    .use(securityHeaders(parts.config))
     // Before the host check: a monitor may use another address than people do.
     .route('/healthz', healthRoutes(parts))
     .use(refuseOtherHosts(parts))
@@ -212,7 +212,7 @@ export function createApp({
         root: assets,
         onFound: (_path, c) => {
           c.header('cache-control', 'no-cache')
-          c.header('content-security-policy', workerPolicy)
+          c.header('content-security-policy', serviceWorkerPolicy)
         },
       }),
     )
@@ -222,7 +222,7 @@ export function createApp({
         root: assets,
         onFound: (_path, c) => {
           c.header('cache-control', 'no-cache')
-          c.header('content-security-policy', workerPolicy)
+          c.header('content-security-policy', serviceWorkerPolicy)
           // It is a file of the build, and answers for members' pages alone.
           c.header('service-worker-allowed', '/my/')
         },

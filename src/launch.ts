@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import manifest from '../package.json' with { type: 'json' }
-import { isNewer } from './domain/version.ts'
+import { isNewerVersion } from './domain/version.ts'
 import { errorMessageOf, StartError } from './server/errors.ts'
 import { cannotStartPage } from './server/launch/cannot-start-page.ts'
 import { environmentWithMachineSettings, readMachineSettings } from './server/launch/machine-settings.ts'
@@ -47,7 +47,7 @@ async function open(): Promise<string> {
   const running =
     (await findRunningServer(dataDir)) ??
     (isDataFolderServed(dataDir) ? await waitFor(() => findRunningServer(dataDir)) : undefined)
-  if (running && !isNewer(version, running.version)) return `${addressOnThisMachine(running)}/admin`
+  if (running && !isNewerVersion(version, running.version)) return `${addressOnThisMachine(running)}/admin`
   if (running) {
     process.kill(running.pid, 'SIGTERM')
     if (!(await waitFor(async () => !isDataFolderServed(dataDir)))) {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Logger } from 'pino'
-import { madeAtOf } from '#domain/backup.ts'
+import { backupMadeAt } from '#domain/backup.ts'
 import { addDays, type Day, dayAt } from '#domain/day.ts'
 import { importUndoDays } from '#domain/import/undo.ts'
 import { forgetOldEnquiries } from './features/admissions/forget/forget-enquiries.act.ts'
@@ -31,13 +31,13 @@ import {
   purgeRestoredMembersAgain,
 } from './features/members/deleted/purge-deleted.ts'
 import { seedSample } from './features/members/sample.store.ts'
-import { dropUnsent, removeOldMessages } from './features/messages/messages.store.ts'
+import { dropUnsentMessages, removeOldMessages } from './features/messages/messages.store.ts'
 import { createOutbox } from './features/messages/outbox.act.ts'
 import {
   type OutgoingMessageCalls,
   outgoingMessageCalls,
 } from './features/messages/outgoing-message-calls.act.ts'
-import { tellOwner } from './features/messages/owner-notices.act.ts'
+import { queueOwnerNotices } from './features/messages/owner-notices.act.ts'
 import { dropLateMessages, queueTodaysReminders } from './features/messages/sending/day-list.act.ts'
 import {
   removeOldSendingRuns,
@@ -54,7 +54,7 @@ import { seedSettings } from './features/settings/settings.store.ts'
 import { reencryptAll, reencryptCentre } from './reencrypt.ts'
 import { updateEndedConsentsFile } from './server/backup/ended-consents.ts'
 import { updateForgottenMembersFile } from './server/backup/forgotten-members.ts'
-import { upgrade } from './server/backup/upgrade.ts'
+import { upgradeDatabase } from './server/backup/upgrade.ts'
 import { watchDatabaseCondition } from './server/condition/database-condition.ts'
 import type { Config } from './server/config.ts'
 import { type Database, openDatabase } from './server/database/database.ts'
@@ -67,7 +67,7 @@ import { openFieldCipher } from './server/encryption/open-field-cipher.ts'
 import { isCallEncrypted } from './server/http/addresses/origin.ts'
 import { createSessionStore } from './server/http/session-store.ts'
 import type { ComputerControls } from './server/launch/computer-controls.ts'
-import { createLive } from './server/live/live.ts'
+import { createLiveServer } from './server/live/live.ts'
 import { createPostgresRelay } from './server/live/relay.ts'
 import { lockForServer, prepareDataFolder } from './server/prepare-and-lock-data-folder.ts'
 import { runDaily } from './server/run-daily.ts'
@@ -128,7 +128,7 @@ type Options = Required<Omit<ProductOptions, Optional>> & {
 async function onOpenDatabase(options: Options) {
   const database = await openDatabase(options.config)
   try {
-    const kept = await upgrade(database, options.config, options.now())
+    const kept = await upgradeDatabase(database, options.config, options.now())
     if (kept) options.log.info({ kept }, 'the database was brought up to date')
     return await withParts(database, options)
   } catch (error) {
@@ -159,7 +159,7 @@ async function withParts(
             (error) => log.warn({ err: error }, 'the current revision cannot be read'),
           )
         })
-  const live = createLive({
+  const live = createLiveServer({
     relay: relay?.relay,
     openAmong: sessions.openAmong,
   })
@@ -229,7 +229,7 @@ async function withParts(
     finish: async (trx) => {
       await saveCookieSecret(trx, cipher, secret)
       // Whether they went cannot be known any more (MS-2).
-      await dropUnsent(trx, 'restored', now().toISOString())
+      await dropUnsentMessages(trx, 'restored', now().toISOString())
       await resetSendingReviews(trx)
     },
   }
@@ -251,8 +251,8 @@ async function withParts(
     await writeEndedCheckIns()
     await lookAtMessages()
     const newest = await backups.newest()
-    const madeAt = newest === undefined ? undefined : madeAtOf(basename(newest))
-    const revision = await tellOwner({ db, cipher, config, now, today }, madeAt)
+    const madeAt = newest === undefined ? undefined : backupMadeAt(basename(newest))
+    const revision = await queueOwnerNotices({ db, cipher, config, now, today }, madeAt)
     if (revision === null) return
     live.publish(revision, 'messages')
     await outbox.look()

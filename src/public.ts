@@ -1,7 +1,7 @@
 import { onFirstInteraction } from '#features/site/browser/first-interaction.ts'
 import type { SiteState } from '#features/site/document/site-data-for-browser.ts'
 import { countVisitInBrowser } from '#features/visits/count-visit-in-browser.ts'
-import { parseHash } from '#web/hash-route.ts'
+import { parseHashRoute } from '#web/hash-route.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The site cannot start: its document has no element #root.')
@@ -13,7 +13,7 @@ const state: SiteState = JSON.parse(data.textContent)
 let isTakenOver = false
 
 function atEachView() {
-  const { view } = parseHash(location.hash)
+  const { view } = parseHashRoute(location.hash)
   // The document itself leaves for the admin.
   if (view === 'admin') return
   void countVisitInBrowser(state.site.today)
@@ -26,10 +26,10 @@ addEventListener('hashchange', atEachView)
 // The home is whole without it: who only reads need not fetch it.
 onFirstInteraction(async () => {
   try {
-    const { hydrate, loadPublicHomeParts } = await import('#features/site/browser/hydrate.tsx')
+    const { hydratePublicSite, loadPublicHomeParts } = await import('#features/site/browser/hydrate.tsx')
     const parts = await loadPublicHomeParts(state.site)
     isTakenOver = true
-    hydrate(root, state, parts)
+    hydratePublicSite(root, state, parts)
   } catch (error) {
     dispatchEvent(new Event('abhyasika:piece-missing'))
     throw error

@@ -5,13 +5,13 @@ import {
   readBankLines,
 } from '../src/domain/bank-file/lines/bank-lines.ts'
 import { payerKey } from '../src/domain/bank-file/lines/payer.ts'
-import type { MatchingInput } from '../src/domain/bank-file/matching/matching-candidates.ts'
+import type { BankMatchingInput } from '../src/domain/bank-file/matching/matching-candidates.ts'
 import { addDays, type Day } from '../src/domain/day.ts'
 import type { BankLayout, MonthEntry } from './bank-layouts.ts'
 import { randomFrom } from './random.ts'
 
 /** A matching input in which nothing is known, for a test to fill. */
-export const nothingKnown: MatchingInput = {
+export const nothingKnown: BankMatchingInput = {
   payments: [],
   announced: [],
   codes: [],
@@ -36,7 +36,7 @@ export type Truth =
 
 export interface BankMonth {
   entries: MonthEntry[]
-  input: MatchingInput
+  input: BankMatchingInput
   truth: Map<string, Truth>
 }
 
@@ -88,8 +88,8 @@ export function bankMonth({ seed, lines = 400, ours = 120, members = 300, paymen
   }))
   const input = {
     ...nothingKnown,
-    payments: [] as MatchingInput['payments'][number][],
-    announced: [] as MatchingInput['announced'][number][],
+    payments: [] as BankMatchingInput['payments'][number][],
+    announced: [] as BankMatchingInput['announced'][number][],
     payers: new Map<string, readonly string[]>(),
     members: known,
   }
@@ -109,7 +109,11 @@ export function bankMonth({ seed, lines = 400, ours = 120, members = 300, paymen
     entries.push(made)
     return made
   }
-  const pay = (of: MonthEntry, memberId: string, part: Partial<MatchingInput['payments'][number]> = {}) => {
+  const pay = (
+    of: MonthEntry,
+    memberId: string,
+    part: Partial<BankMatchingInput['payments'][number]> = {},
+  ) => {
     const no = input.payments.length + 1
     const { reference: typed, amount, day: receivedOn } = of
     const payment = {
@@ -128,7 +132,7 @@ export function bankMonth({ seed, lines = 400, ours = 120, members = 300, paymen
   const announce = (
     of: MonthEntry,
     memberId: string,
-    part: Partial<MatchingInput['announced'][number]> = {},
+    part: Partial<BankMatchingInput['announced'][number]> = {},
   ) => {
     const id = `a-${input.announced.length}`
     input.announced.push({

@@ -1,4 +1,4 @@
-import type { Channel } from '../src/domain/messages/message.ts'
+import type { SendingChannel } from '../src/domain/messages/message.ts'
 import { saveChannel } from '../src/features/messages/channels.store.ts'
 import { write } from '../src/server/database/revision.ts'
 import type { TestApp } from './app.ts'
@@ -15,7 +15,7 @@ const { password: _, basedOn: __, ownPassword: ___, ...mailSettings } = mailAcco
 const { appSecret, verifyToken, phoneNumberId, businessAccountId, to } = whatsappAccount
 
 /** What is stored of each account. */
-const stored: Record<Channel, { settings: object; secret: string }> = {
+const stored: Record<SendingChannel, { settings: object; secret: string }> = {
   email: { settings: { ...mailSettings, isPrivateAllowed: false }, secret: 'an app password' },
   whatsapp: {
     settings: { phoneNumberId, businessAccountId, to, price: 1357 },
@@ -25,7 +25,7 @@ const stored: Record<Channel, { settings: object; secret: string }> = {
 }
 
 /** Switches a channel on as if a test of it had been seen to arrive. */
-export async function switchChannelOn({ db, cipher }: Pick<TestApp, 'db' | 'cipher'>, id: Channel) {
+export async function switchChannelOn({ db, cipher }: Pick<TestApp, 'db' | 'cipher'>, id: SendingChannel) {
   const at = '2026-11-01T00:00:00.000Z'
   await write(db, async (trx) => {
     await saveChannel(trx, cipher, id, { ...stored[id], changedAt: at }, false)
@@ -34,5 +34,5 @@ export async function switchChannelOn({ db, cipher }: Pick<TestApp, 'db' | 'ciph
   })
 }
 
-export const switchChannelOff = ({ db }: Pick<TestApp, 'db'>, id: Channel) =>
+export const switchChannelOff = ({ db }: Pick<TestApp, 'db'>, id: SendingChannel) =>
   db.updateTable('channels').set({ isOn: 0 }).where('id', '=', id).execute()

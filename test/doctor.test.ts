@@ -11,10 +11,10 @@ import { backupsFolder } from '../src/server/backup/backups-folder.ts'
 import type { Schema } from '../src/server/database/schema.ts'
 import { checkAddress, checkHttps } from '../src/server/doctor/check-address.ts'
 import { checkClock, checkDisk, checkProgramAndNodeVersion } from '../src/server/doctor/check-machine.ts'
-import { findingLine } from '../src/server/doctor/finding.ts'
+import { formatFinding } from '../src/server/doctor/finding.ts'
 import { checkInstallation } from '../src/server/doctor/run-checks.ts'
-import { newKey } from '../src/server/encryption/data-key.ts'
-import type { Encrypted } from '../src/server/encryption/field-encryption.ts'
+import { newEncryptionKey } from '../src/server/encryption/data-key.ts'
+import type { EncryptedText } from '../src/server/encryption/field-encryption.ts'
 import { freshApp } from './app.ts'
 import { selfSigned } from './certificate.ts'
 import { damageIndex, damageTable } from './damage-files.ts'
@@ -53,7 +53,7 @@ async function installed(engine = engines[0]) {
   const backup = join(folder, backupName(ago(3)))
   const trial = join(folder, 'last-trial.json')
   await makeBackup(app.config, backup, ago(3))
-  const secret = 'v1.0.x' as Encrypted
+  const secret = 'v1.0.x' as EncryptedText
   await app.db
     .insertInto('secondPlace')
     .values({
@@ -87,7 +87,7 @@ async function installed(engine = engines[0]) {
         ...{ environmentFile, version: '1.2.3', now: at, readFree: () => free },
       })
       expect(findings).toHaveLength(changed.PORT === 'many' ? 2 : 19)
-      return findings.filter(({ state }) => state !== 'fine').map(findingLine)
+      return findings.filter(({ state }) => state !== 'fine').map(formatFinding)
     },
   }
 }
@@ -160,13 +160,13 @@ describe.each(engines)('npm run doctor on %s', (engine) => {
   test('the key is missing, another one, damaged, or half changed', async () => {
     const { app, complaints } = await installed(engine)
     const key = join(app.dataDir, 'key')
-    expect(await complaints({ DATA_KEY: newKey().toString('base64') })).toEqual(
+    expect(await complaints({ DATA_KEY: newEncryptionKey().toString('base64') })).toEqual(
       matching(/^problem {2}Key: DATA_KEY is not the key that the data is encrypted with\. Put/),
     )
     cpSync(key, join(app.dataDir, 'key.next'))
     expect(await complaints()).toEqual(matching(/^warning {2}Key: A change of the key was interrupted\./))
     rmSync(join(app.dataDir, 'key.next'))
-    writeFileSync(key, newKey().toString('base64'))
+    writeFileSync(key, newEncryptionKey().toString('base64'))
     expect(await complaints()).toEqual(matching(/^problem {2}Key: \S+key is not the key/))
     writeFileSync(key, 'rust')
     expect(await complaints()).toEqual(matching(/^problem {2}Key: .* is damaged/))
@@ -250,7 +250,7 @@ describe('npm run doctor', () => {
 
   test('a key lies among the backups', async () => {
     const { folder, complaints } = await installed()
-    writeFileSync(join(folder, 'copy.txt'), `${newKey().toString('base64')}\n`)
+    writeFileSync(join(folder, 'copy.txt'), `${newEncryptionKey().toString('base64')}\n`)
     expect(await complaints()).toEqual(
       matching(/^problem {2}Key apart from the backups: \S+copy.txt is a key/),
     )
@@ -416,7 +416,7 @@ describe('npm run doctor', () => {
       () => 1e12,
       () => true,
     )
-    expect(findingLine(finding)).toMatch(
+    expect(formatFinding(finding)).toMatch(
       /^problem {2}Disk: The disk of \/data is read-only: nothing can be written\./,
     )
   })

@@ -3,11 +3,11 @@ import { addDays, type Day } from '../src/domain/day.ts'
 import {
   genders,
   type ListedPause,
-  listedMember,
   type Member,
   type MemberDetails,
   type SeatedMember,
   storedMemberStatuses,
+  toListedMember,
 } from '../src/domain/members/member.ts'
 import { recordFromNames, unlistedMemberFields } from '../src/domain/members/member-fields.ts'
 import { type RoomAndSeatNumber, type Seat, seatAllocations } from '../src/domain/seating/seat.ts'
@@ -75,7 +75,7 @@ export function exampleSeatedMember(about: Partial<MemberDetails & SeatedMember>
     ...rest,
     ...(libraryId !== null && seatNumber !== null && { libraryId, seatNumber }),
   })
-  return { ...listedMember(member), libraryId, seatNumber, hasDesk }
+  return { ...toListedMember(member), libraryId, seatNumber, hasDesk }
 }
 
 /** Any valid day. */

@@ -8,8 +8,8 @@ import { openProduct } from '../src/product.ts'
 import { reencryptAll } from '../src/reencrypt.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openDatabase } from '../src/server/database/database.ts'
-import { newKey } from '../src/server/encryption/data-key.ts'
-import type { Encrypted } from '../src/server/encryption/field-encryption.ts'
+import { newEncryptionKey } from '../src/server/encryption/data-key.ts'
+import type { EncryptedText } from '../src/server/encryption/field-encryption.ts'
 import { rotateKey } from '../src/server/encryption/rotate-key.ts'
 import { freshApp, type TestApp } from './app.ts'
 import { bytesOnDisk } from './bytes-on-disk.ts'
@@ -76,7 +76,7 @@ describe.each(enginesOfLong)('encryption on %s', (engine) => {
     const { id } = await fillIn()
     await app.db
       .updateTable('members')
-      .set({ aadhar: aadhar as Encrypted })
+      .set({ aadhar: aadhar as EncryptedText })
       .execute()
     const { document } = await app.db
       .selectFrom('settings')
@@ -116,11 +116,11 @@ describe.each(enginesOfLong)('encryption on %s', (engine) => {
       new RegExp(`encrypted with \\(${id}\\) is not in .*Put the file "key" back`),
     )
     expect(existsSync(keyPath())).toBe(false)
-    writeFileSync(keyPath(), newKey().toString('base64'))
+    writeFileSync(keyPath(), newEncryptionKey().toString('base64'))
     await expect(reopen()).rejects.toThrow(/is not in/)
     writeFileSync(keyPath(), 'no key')
     await expect(reopen()).rejects.toThrow(/is damaged/)
-    const wrong = { DATA_KEY: newKey().toString('base64') }
+    const wrong = { DATA_KEY: newEncryptionKey().toString('base64') }
     await expect(reopen(wrong)).rejects.toThrow(new RegExp(`DATA_KEY is not the key .*\\(${id}\\)`))
     rmSync(keyPath())
     const right = { DATA_KEY: readFileSync(`${keyPath()}.away`, 'utf8').trim() }
@@ -166,7 +166,7 @@ describe.each(enginesOfLong)('encryption on %s', (engine) => {
       const old = readFileSync(keyPath())
       await app.close()
       // Before: the next key is there, but nothing is encrypted with it.
-      writeFileSync(`${keyPath()}.next`, newKey().toString('base64'))
+      writeFileSync(`${keyPath()}.next`, newEncryptionKey().toString('base64'))
       let product = await reopen()
       expect(await seenBy(product, id)).toEqual([aadhar, apiKey])
       await product.close()
@@ -185,7 +185,7 @@ describe.each(enginesOfLong)('encryption on %s', (engine) => {
       await app.close()
       const DATA_KEY = readFileSync(keyPath(), 'utf8').trim()
       await expect(rotate({ DATA_KEY })).rejects.toThrow('Set NEXT_DATA_KEY')
-      const NEXT_DATA_KEY = newKey().toString('base64')
+      const NEXT_DATA_KEY = newEncryptionKey().toString('base64')
       expect(await rotate({ DATA_KEY, NEXT_DATA_KEY })).toMatch(/Put it into DATA_KEY now/)
       const product = await reopen({ DATA_KEY: NEXT_DATA_KEY })
       expect(await seenBy(product, id)).toEqual([aadhar, apiKey])

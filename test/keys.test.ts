@@ -2,10 +2,10 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { defaultEnquirySettings } from '../src/domain/admissions/enquiry-settings.ts'
-import type { Channel } from '../src/domain/messages/message.ts'
+import type { SendingChannel } from '../src/domain/messages/message.ts'
 import type { MessageSettingsState } from '../src/domain/messages/message-settings-state.ts'
 import { outgoingMessageCalls } from '../src/features/messages/outgoing-message-calls.act.ts'
-import { tellOwner } from '../src/features/messages/owner-notices.act.ts'
+import { queueOwnerNotices } from '../src/features/messages/owner-notices.act.ts'
 import { createLog } from '../src/server/log.ts'
 import { admin, freshApp, type Operator, type TestApp } from './app.ts'
 import { smsAccount } from './channels.ts'
@@ -111,13 +111,13 @@ describe.each(engines)('MS-1: the keys of messages, on %s', (engine) => {
     (await by.call('POST', `/api/messages/${path}`, body)).status
   const setKeys = (owner: Operator, changes: object) =>
     owner.ok('PATCH', '/api/settings', { ...changes, revision: 1_000_000 })
-  const changedAt = async (owner: Operator, channel: Channel) =>
+  const changedAt = async (owner: Operator, channel: SendingChannel) =>
     (await owner.ok<MessageSettingsState>('GET', '/api/messages'))[channel].changedAt
-  const sendTest = async (owner: Operator, channel: Channel) => {
+  const sendTest = async (owner: Operator, channel: SendingChannel) => {
     expect([channel, await post(owner, `${channel}/tests`)]).toEqual([channel, 201])
     await app.outbox.look()
   }
-  const switchOn = async (owner: Operator, channel: Channel) => {
+  const switchOn = async (owner: Operator, channel: SendingChannel) => {
     await sendTest(owner, channel)
     await owner.ok('POST', `/api/messages/${channel}/tests/answers`, { hasArrived: true })
     await owner.ok('POST', `/api/messages/${channel}/switches`, { isOn: true })
@@ -180,7 +180,7 @@ describe.each(engines)('MS-1: the keys of messages, on %s', (engine) => {
     desk.cloud.faults.push({ kind: 'error', status: 400, code: 131026, message: repeating })
     await app.lookAtMessages()
     await app.lookAtMessages()
-    await tellOwner(app, new Date('2026-12-01T05:00:00Z'))
+    await queueOwnerNotices(app, new Date('2026-12-01T05:00:00Z'))
     await app.outbox.look()
     const answered = desk.cloud.answer({ from: '919822012345', text: 'I come tomorrow' })
     expect([await call(answered), await call(answered, 'another')]).toEqual([200, 404])

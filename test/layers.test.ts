@@ -60,7 +60,7 @@ const drawnFiles = [
   'src/features/members/member-file/member-file.tsx',
   'src/features/ledger/receipt/receipt-document.tsx',
   'src/features/ledger/receipt/receipt-style.ts',
-  'src/features/ledger/receipt/print-script.ts',
+  'src/features/ledger/receipt/receipt-print-script.ts',
 ]
 
 /** The layers that each layer may import, besides itself: entry files → features → server | web → domain. */

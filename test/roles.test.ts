@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  allowances,
   type Role,
   type RoleAllowance,
   roleAllowanceOf,
+  roleAllowances,
   roles,
 } from '../src/domain/accounts/role.ts'
 import { routePermissions } from '../src/domain/permissions.ts'
@@ -55,12 +55,12 @@ describe.each(engines)('RL-2: every route for every role on %s', (engine) => {
 })
 
 const permissionsOf = (role: Role, allowance: RoleAllowance) =>
-  Object.keys(allowances).filter(
-    (permission) => roleAllowanceOf(role, permission as keyof typeof allowances) === allowance,
+  Object.keys(roleAllowances).filter(
+    (permission) => roleAllowanceOf(role, permission as keyof typeof roleAllowances) === allowance,
   )
 
 test('RL-1: an owner may do everything; a manager all but staff, keys, backups, custom code and exports', () => {
-  expect(permissionsOf('owner', 'yes')).toEqual(Object.keys(allowances))
+  expect(permissionsOf('owner', 'yes')).toEqual(Object.keys(roleAllowances))
   expect(permissionsOf('manager', 'ask')).toEqual([])
   expect(permissionsOf('manager', 'no').toSorted()).toEqual([
     'backups.download',

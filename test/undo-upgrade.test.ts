@@ -10,7 +10,11 @@ import { openProduct } from '../src/product.ts'
 import { makeBackup, withMigratedBackup } from '../src/server/backup/backup.ts'
 import { backupsFolder } from '../src/server/backup/backups-folder.ts'
 import { databaseTablesOf, fingerprintsOfTables } from '../src/server/backup/table-copy.ts'
-import { requireUpgraded, undoUpgrade, withUnmigratedBackup } from '../src/server/backup/undo-upgrade.ts'
+import {
+  requireUpgradedDatabase,
+  undoUpgrade,
+  withUnmigratedBackup,
+} from '../src/server/backup/undo-upgrade.ts'
 import { readConfig } from '../src/server/config.ts'
 import { type Database, openDatabase } from '../src/server/database/database.ts'
 import { postgresServerLockNumber } from '../src/server/database/exclusive-access.ts'
@@ -87,7 +91,7 @@ async function upgraded(place: EmptyDatabase) {
 
 const undo = (place: EmptyDatabase, database: Database, name = keptIn(place)[0] ?? '') =>
   withUnmigratedBackup(configOf(place), join(backupsFolder(place), name), async (backup) => {
-    await requireUpgraded(database)
+    await requireUpgradedDatabase(database)
     const { revision } = await currentRevision(database.db)
     return undoUpgrade(database, backup, { over: revision, config: place })
   })
@@ -257,7 +261,7 @@ describe.each(enginesOfLong)('an upgrade on %s', (engine) => {
   test('is undone only where this version made it, by a backup from before it', async () => {
     const old = await left('0018')
     await inside(old, (database) =>
-      expect(requireUpgraded(database)).rejects.toThrow('Start the older version.'),
+      expect(requireUpgradedDatabase(database)).rejects.toThrow('Start the older version.'),
     )
     const { app } = await upgraded(old)
     const file = join(old.dataDir, 'own.backup')
@@ -270,7 +274,9 @@ describe.each(enginesOfLong)('an upgrade on %s', (engine) => {
       await sql`insert into kysely_migration (name, timestamp) values ('9999-later', 'later')`.execute(
         database.db,
       )
-      await expect(requireUpgraded(database)).rejects.toThrow('Use the npm run undo-upgrade of that version.')
+      await expect(requireUpgradedDatabase(database)).rejects.toThrow(
+        'Use the npm run undo-upgrade of that version.',
+      )
       await expect(migrate(database)).rejects.toThrow('npm run undo-upgrade goes back to the version before')
     })
   })

@@ -4,11 +4,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '../src/domain/history.ts'
 import type { FullListOfTopic } from '../src/domain/live.ts'
 import type { Member, MemberDetails } from '../src/domain/members/member.ts'
-import { defaultPrivacy } from '../src/domain/members/privacy.ts'
+import { defaultPrivacySettings } from '../src/domain/members/privacy.ts'
 import type { Message } from '../src/domain/messages/message.ts'
 import type { MessageSettingsState } from '../src/domain/messages/message-settings-state.ts'
 import type { MemberAccount } from '../src/domain/money/account/member-account.ts'
-import { defaultReminders } from '../src/domain/reminders/reminder-settings.ts'
+import { defaultReminderSettings } from '../src/domain/reminders/reminder-settings.ts'
 import type { Seat } from '../src/domain/seating/seat.ts'
 import type { Setup } from '../src/domain/seating/setup.ts'
 import { defaultCentre } from '../src/domain/site/centre.ts'
@@ -138,7 +138,7 @@ describe.each(engines)('a database on %s', (engine) => {
       expect((await rows<ListedPage>('pages')).map(({ titleMr }) => titleMr)).toEqual(hasPages ? ['शुल्क'] : [])
       const [settings] = await rows<SettingsForScreens>('settings')
       expect(settings?.smsApiKey).toEqual({ isSet: hasPages, ending: hasPages ? 'ntre' : '' })
-      expect(settings?.privacy).toEqual({ ...defaultPrivacy, lapsedMonths: hasLostSeats ? 6 : null })
+      expect(settings?.privacy).toEqual({ ...defaultPrivacySettings, lapsedMonths: hasLostSeats ? 6 : null })
       expect(settings?.centre.name.en).toBe(hasLostSeats ? 'Saraswati Study Room' : defaultCentre.name.en)
       const { smsApiKey } = (await readSettings(app.db, app.cipher)).settings
       expect(smsApiKey).toBe(hasPages ? 'sms-key-of-the-centre' : '')
@@ -425,7 +425,7 @@ describe.each(engines)('a database on %s', (engine) => {
     expect(find('om')).toMatchObject({ seatId: null, hasLentSeat: true })
     expect(find('nita')).toMatchObject({ seatId: null, hasLentSeat: false })
     const [settings] = (await operator.ok<FullListOfTopic<SettingsForScreens>>('GET', '/api/settings')).rows
-    expect(settings?.reminders).toEqual(defaultReminders)
+    expect(settings?.reminders).toEqual(defaultReminderSettings)
     expect(await operator.ok('GET', '/api/reminders')).toMatchObject({ rows: [] })
     const sent = { id: 'reminded', event: 'sent' }
     expect(await operator.ok('POST', '/api/members/dev/reminders', sent)).toMatchObject({

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  backupMadeAt,
   backupName,
   backupNamesNewestFirst,
   beforeRestoreName,
   beforeUpgradeName,
-  isBeforeRestoreOrUpgrade,
-  madeAtOf,
+  isBeforeRestoreOrUpgradeName,
   surplusBackups,
 } from './backup.ts'
 
@@ -16,8 +16,8 @@ const at = (text: string) => backupName(new Date(text))
 describe('the name of a backup', () => {
   test('has the time when it was made', () => {
     expect(at('2026-11-20T09:30:05.123Z')).toBe('abhyasika-20261120T093005Z.backup')
-    expect(madeAtOf('abhyasika-20261120T093005Z.backup')).toEqual(new Date('2026-11-20T09:30:05Z'))
-    expect(madeAtOf('before-restore-20261120T093005Z.backup')).toEqual(new Date('2026-11-20T09:30:05Z'))
+    expect(backupMadeAt('abhyasika-20261120T093005Z.backup')).toEqual(new Date('2026-11-20T09:30:05Z'))
+    expect(backupMadeAt('before-restore-20261120T093005Z.backup')).toEqual(new Date('2026-11-20T09:30:05Z'))
   })
 
   test('other files, paths and impossible moments are no backups', () => {
@@ -27,7 +27,7 @@ describe('the name of a backup', () => {
       'abhyasika-20261120T093005Z.backup.part',
       'abhyasika-20261320T093005Z.backup',
     ]) {
-      expect([name, madeAtOf(name)]).toEqual([name, undefined])
+      expect([name, backupMadeAt(name)]).toEqual([name, undefined])
     }
     expect(
       backupNamesNewestFirst(['notes.txt', at('2026-11-20T00:00:00Z'), at('2026-11-21T00:00:00Z')]),
@@ -70,9 +70,9 @@ describe('which backups are kept', () => {
     const upgrades = moments.map((moment, n) => beforeUpgradeName(moment, `1f09a2c${n}`))
     const restores = moments.map((moment, n) => beforeRestoreName(moment, `2f09a2c${n}`))
     expect(upgrades[0]).toBe('before-upgrade-20200101T000000Z-1f09a2c0.backup')
-    expect(madeAtOf(upgrades[0] ?? '')).toEqual(moments[0])
-    expect([...upgrades, ...restores].every(isBeforeRestoreOrUpgrade)).toBe(true)
-    expect(isBeforeRestoreOrUpgrade(at('2026-11-20T00:00:00Z'))).toBe(false)
+    expect(backupMadeAt(upgrades[0] ?? '')).toEqual(moments[0])
+    expect([...upgrades, ...restores].every(isBeforeRestoreOrUpgradeName)).toBe(true)
+    expect(isBeforeRestoreOrUpgradeName(at('2026-11-20T00:00:00Z'))).toBe(false)
     expect(surplusBackups([...upgrades, ...restores], zone).sort()).toEqual([restores[0], upgrades[0]])
   })
 

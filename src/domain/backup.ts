@@ -9,7 +9,7 @@ const dailyKept = 14
 const asideKept = 3
 
 /** Time between two backups, in milliseconds: short enough for a change to be in the second place within a quarter of an hour. */
-export const backupEvery = 10 * 60 * 1000
+export const backupIntervalMs = 10 * 60 * 1000
 
 /** A table of a backup: its number of rows, and a SHA-256 of their content in any order. */
 export const manifestSchema = z.object({
@@ -86,7 +86,7 @@ export const beforeUpgradeName = (madeAt: Date, mark: string) =>
 const changeToken = (madeAt: Date) => madeAt.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
 
 /** When the backup of that name was made; undefined for other files. */
-export function madeAtOf(name: string): Date | undefined {
+export function backupMadeAt(name: string): Date | undefined {
   const [, , year, month, date, hour, minute, second] = nameShape.exec(name) ?? []
   if (year === undefined) return undefined
   const madeAt = new Date(`${year}-${month}-${date}T${hour}:${minute}:${second}Z`)
@@ -94,17 +94,17 @@ export function madeAtOf(name: string): Date | undefined {
 }
 
 /** Whether it holds data that a restore or an upgrade replaced. */
-export const isBeforeRestoreOrUpgrade = (name: string) => isReplaced(name) || isBeforeUpgrade(name)
+export const isBeforeRestoreOrUpgradeName = (name: string) => isReplaced(name) || isBeforeUpgradeName(name)
 
 const isReplaced = (name: string) => name.startsWith('before-restore')
 
 /** Whether it holds what an upgrade was made of. */
-export const isBeforeUpgrade = (name: string) => name.startsWith('before-upgrade')
+export const isBeforeUpgradeName = (name: string) => name.startsWith('before-upgrade')
 
 /** The names of backups among these, newest first. */
 export function backupNamesNewestFirst(names: string[]): string[] {
-  const moment = (name: string) => madeAtOf(name)?.getTime() ?? 0
-  return names.filter((name) => madeAtOf(name)).sort((a, b) => moment(b) - moment(a) || (a < b ? 1 : -1))
+  const moment = (name: string) => backupMadeAt(name)?.getTime() ?? 0
+  return names.filter((name) => backupMadeAt(name)).sort((a, b) => moment(b) - moment(a) || (a < b ? 1 : -1))
 }
 
 /**
@@ -113,11 +113,11 @@ export function backupNamesNewestFirst(names: string[]): string[] {
  */
 export function surplusBackups(names: string[], timeZone: string): string[] {
   const all = backupNamesNewestFirst(names)
-  const [upgraded, replaced] = [all.filter(isBeforeUpgrade), all.filter(isReplaced)]
-  const regular = all.filter((name) => !isBeforeRestoreOrUpgrade(name))
+  const [upgraded, replaced] = [all.filter(isBeforeUpgradeName), all.filter(isReplaced)]
+  const regular = all.filter((name) => !isBeforeRestoreOrUpgradeName(name))
   const lastOfDay = new Map<Day, string>()
   for (const name of regular) {
-    const day = dayAt(madeAtOf(name) ?? new Date(0), timeZone)
+    const day = dayAt(backupMadeAt(name) ?? new Date(0), timeZone)
     if (!lastOfDay.has(day)) lastOfDay.set(day, name)
   }
   const kept = new Set([

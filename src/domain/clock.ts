@@ -16,4 +16,4 @@ export const clockConfirmedValue = ({ today, newest }: ClockTodayAndNewestDay) =
 const longestGap = 7
 
 /** Whether a clock has jumped ahead since the day of the last work. */
-export const hasJumped = (last: Day, today: Day) => today > addDays(last, longestGap)
+export const hasClockJumpedAhead = (last: Day, today: Day) => today > addDays(last, longestGap)

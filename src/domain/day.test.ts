@@ -9,7 +9,7 @@ import {
   daysBetween,
   endOfDay,
   formatDay,
-  formatDayOmittingSameYear,
+  formatDayWithYearIfOther,
   formatLongDay,
   formatMonth,
   formatPeriod,
@@ -189,9 +189,9 @@ describe('days as people read them', () => {
   })
 
   test('a day near another has no year, unless it is another one', () => {
-    expect(formatDayOmittingSameYear('2026-12-25', '2026-11-25', 'en')).toBe('25 December')
-    expect(formatDayOmittingSameYear('2026-12-25', '2026-11-25', 'mr')).toBe('२५ डिसेंबर')
-    expect(formatDayOmittingSameYear('2027-01-04', '2026-12-05', 'en')).toBe('4 January 2027')
+    expect(formatDayWithYearIfOther('2026-12-25', '2026-11-25', 'en')).toBe('25 December')
+    expect(formatDayWithYearIfOther('2026-12-25', '2026-11-25', 'mr')).toBe('२५ डिसेंबर')
+    expect(formatDayWithYearIfOther('2027-01-04', '2026-12-05', 'en')).toBe('4 January 2027')
   })
 
   test('RC-2: a period breaks between its days alone', () => {

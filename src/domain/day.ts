@@ -164,7 +164,7 @@ export function formatLongDay(day: Day, lang: Language): string {
 }
 
 /** '20 November' or '२० नोव्हेंबर', with the year where it is another than that of `near`. */
-export function formatDayOmittingSameYear(day: Day, near: Day, lang: Language): string {
+export function formatDayWithYearIfOther(day: Day, near: Day, lang: Language): string {
   const isSameYear = partsOf(day)[0] === partsOf(near)[0]
   if (!isSameYear) return formatLongDay(day, lang)
   return `${partOf(day, lang, 'day', 'numeric')} ${partOf(day, lang, 'month', 'long')}`
@@ -177,7 +177,7 @@ export function formatShortDay(day: Day, lang: Language): string {
 
 /** 'Sunday, 22 November' or 'रविवार, २२ नोव्हेंबर', with the year where it is another than that of `near`. */
 export function formatDayWithWeekday(day: Day, near: Day, lang: Language): string {
-  return `${partOf(day, lang, 'weekday', 'long')}, ${formatDayOmittingSameYear(day, near, lang)}`
+  return `${partOf(day, lang, 'weekday', 'long')}, ${formatDayWithYearIfOther(day, near, lang)}`
 }
 
 /** '26 November 2026 – 25 December 2026', whose lines break between the days alone. */

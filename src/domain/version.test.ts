@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNewer, versionsBetween } from './version.ts'
+import { isNewerVersion, versionsBetween } from './version.ts'
 
 test('IN-3: versions are compared by their numbers', () => {
   const inOrder = [
@@ -8,14 +8,14 @@ test('IN-3: versions are compared by their numbers', () => {
   ]
   for (const [at, version] of inOrder.entries()) {
     for (const [before, other] of inOrder.entries()) {
-      expect([version, other, isNewer(version, other)]).toEqual([version, other, at > before])
+      expect([version, other, isNewerVersion(version, other)]).toEqual([version, other, at > before])
     }
   }
 })
 
 test('IN-3: what was added to a number for a build makes it no newer', () => {
-  expect(isNewer('1.0.0+20261126', '1.0.0')).toBe(false)
-  expect(isNewer('1.0.0', '1.0.0+20261126')).toBe(false)
+  expect(isNewerVersion('1.0.0+20261126', '1.0.0')).toBe(false)
+  expect(isNewerVersion('1.0.0', '1.0.0+20261126')).toBe(false)
 })
 
 test('IN-3: what is new is of the versions since the one before, the newest first', () => {

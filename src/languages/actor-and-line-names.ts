@@ -2,7 +2,10 @@ import type { AccountLine } from '#domain/money/account/statement.ts'
 import type { AdminWords } from './en.ts'
 
 /** The words that name people by `names`, which are by address. */
-export const withNames = (words: AdminWords, names: Readonly<Record<string, string>>): AdminWords => ({
+export const wordsWithPeoplesNames = (
+  words: AdminWords,
+  names: Readonly<Record<string, string>>,
+): AdminWords => ({
   ...words,
   history: { ...words.history, actors: { ...words.history.actors, ...names } },
 })
@@ -11,7 +14,7 @@ export const withNames = (words: AdminWords, names: Readonly<Record<string, stri
 export const actorName = ({ history: { actors } }: AdminWords, by: string): string => actors[by] ?? by
 
 /** The name of a line of a member's account. */
-export function lineName({ receipt, fee, page }: AdminWords, line: AccountLine): string {
+export function accountLineName({ receipt, fee, page }: AdminWords, line: AccountLine): string {
   const { account } = page
   const nameOf = () => {
     if (line.is === 'charge') return receipt.charges[line.row.kind]

@@ -5,7 +5,7 @@ import type { Language } from '#domain/language/language.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import type { TaxRegimeKind } from '#domain/receipts/tax-regime.ts'
 import { spokenTime } from '#domain/seating/spoken-time.ts'
-import { parseTime } from '#domain/seating/typed-time.ts'
+import { parseTypedTime } from '#domain/seating/typed-time.ts'
 import { actorName } from './actor-and-line-names.ts'
 import type { AdminWords } from './en.ts'
 
@@ -113,7 +113,7 @@ function fieldName(
 
 /** '6 am, 2 pm' of the times of the day as they are stored, '6:00, 14:00'. */
 function hoursText(stored: string, language: Language): string {
-  const said = stored.split(', ').map((time) => ({ time, minute: parseTime(time) }))
+  const said = stored.split(', ').map((time) => ({ time, minute: parseTypedTime(time) }))
   return said.map(({ time, minute }) => (minute === null ? time : spokenTime(minute, language))).join(', ')
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ErrorCodeAndParameters, errorCodes } from '#domain/error.ts'
 import { ApiError } from '#web/api.ts'
-import { errorText, saveProblem } from '#web/error-text.ts'
+import { errorText, saveFailureText } from '#web/error-text.ts'
 import { adminEnglish as en } from './en.ts'
 import { adminMarathi as mr } from './mr.ts'
 
@@ -48,13 +48,13 @@ describe('ER-2: every code has a sentence', () => {
 
   test('a form says in its own words that somebody else has saved meanwhile', () => {
     const stale = new ApiError(409, { code: 'stale', params: { what: 'page' } })
-    expect(saveProblem(en, null)).toBeNull()
-    expect([saveProblem(en, stale), saveProblem(en, stale, 'Look again.')]).toEqual([
+    expect(saveFailureText(en, null)).toBeNull()
+    expect([saveFailureText(en, stale), saveFailureText(en, stale, 'Look again.')]).toEqual([
       en.forms.stale,
       'Look again.',
     ])
     const offline = new ApiError(0, { code: 'offline' })
-    expect(saveProblem(mr, offline)).toBe(mr.errors.offline)
+    expect(saveFailureText(mr, offline)).toBe(mr.errors.offline)
   })
 
   test('a limit is in the sentence', () => {

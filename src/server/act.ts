@@ -78,7 +78,7 @@ export function actContextOf(context: AppContext, c: Context<RouteEnv>): ActCont
  * Checks what the permission of a route does not cover, such as single fields.
  * @throws Refusal 403 not_allowed or ask_first
  */
-export function checkPermission({ account, isApproved }: ActContext, permission: Permission) {
+export function requirePermissionForAct({ account, isApproved }: ActContext, permission: Permission) {
   const allowance = roleAllowanceOf(account.role, permission)
   if (allowance === 'no') throw notAllowedRefusal()
   if (allowance === 'ask' && !isApproved) throw needsApprovalRefusal()

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
-import { decodeKey } from './encryption/field-encryption.ts'
+import { decodeEncryptionKey } from './encryption/field-encryption.ts'
 import { errorMessageOf, StartError } from './errors.ts'
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
@@ -19,7 +19,7 @@ const isTimeZone = (zone: string) => {
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
 const key = z.string().transform((text, context) => {
-  const decoded = decodeKey(text)
+  const decoded = decodeEncryptionKey(text)
   if (decoded) return decoded
   context.addIssue('must be 32 bytes in base64, as from: openssl rand -base64 32')
   return z.NEVER

@@ -13,7 +13,7 @@ const waitMs = 5000
  * @param path an empty file, created if missing, that stays when the lock is released
  * @returns undefined if the lock is held, exclusive or shared, by this process or another
  */
-export function lockExclusive(path: string): FileLock | undefined {
+export function lockFileExclusively(path: string): FileLock | undefined {
   return lock(path, 'begin exclusive', 0)
 }
 
@@ -21,7 +21,7 @@ export function lockExclusive(path: string): FileLock | undefined {
  * Takes the lock shared.
  * @throws Error if it stays locked exclusively
  */
-export function lockShared(path: string): FileLock {
+export function lockFileShared(path: string): FileLock {
   const held = lock(path, 'begin; select 1 from sqlite_master', waitMs)
   if (!held) throw new Error(`${path} is locked`)
   return held

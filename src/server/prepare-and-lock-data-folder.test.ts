@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DiskState } from '#domain/health.ts'
 import { dataFolder } from '../../test/engines.ts'
-import { diskProblemSentence, tryDisk } from './condition/probe-disk.ts'
+import { diskProblemSentence, probeDisk } from './condition/probe-disk.ts'
 import { StartError } from './errors.ts'
-import { lockExclusive, lockShared } from './file-lock.ts'
+import { lockFileExclusively, lockFileShared } from './file-lock.ts'
 import { inTemporaryFolder, prepareDataFolder } from './prepare-and-lock-data-folder.ts'
 
 let folder: ReturnType<typeof dataFolder>
@@ -48,8 +48,8 @@ describe('the data folder at the start', () => {
     const refuse = () => {
       throw Object.assign(new Error('refused'), { code })
     }
-    expect(tryDisk(folder.dataDir)).toBe('ok')
-    expect(tryDisk(folder.dataDir, refuse)).toBe(state)
+    expect(probeDisk(folder.dataDir)).toBe('ok')
+    expect(probeDisk(folder.dataDir, refuse)).toBe(state)
     expect(readdirSync(folder.dataDir)).toEqual([])
   })
 
@@ -108,13 +108,13 @@ describe('the data folder at the start', () => {
 
 test('a lock is exclusive or shared, and free again when it is released', () => {
   const path = place('lock')
-  const exclusive = lockExclusive(path)
-  expect(lockExclusive(path)).toBeUndefined()
+  const exclusive = lockFileExclusively(path)
+  expect(lockFileExclusively(path)).toBeUndefined()
   exclusive?.release()
-  const [one, other] = [lockShared(path), lockShared(path)]
+  const [one, other] = [lockFileShared(path), lockFileShared(path)]
   one.release()
-  expect(lockExclusive(path)).toBeUndefined()
+  expect(lockFileExclusively(path)).toBeUndefined()
   other.release()
-  lockExclusive(path)?.release()
+  lockFileExclusively(path)?.release()
   expect(readdirSync(place())).toEqual(['lock'])
 })

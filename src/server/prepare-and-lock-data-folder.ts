@@ -9,9 +9,9 @@ import {
   rmSync,
 } from 'node:fs'
 import thisMachine, { join } from 'node:path'
-import { diskProblemSentence, tryDisk } from './condition/probe-disk.ts'
+import { diskProblemSentence, probeDisk } from './condition/probe-disk.ts'
 import { errorMessageOf, StartError } from './errors.ts'
-import { type FileLock, lockExclusive, lockShared } from './file-lock.ts'
+import { type FileLock, lockFileExclusively, lockFileShared } from './file-lock.ts'
 
 /** The permission bits of other users. */
 const othersBits = 0o077
@@ -25,7 +25,7 @@ const temporaryLock = (dataDir: string) => join(dataDir, 'temporary.lock')
  * @param warn called with one line if other users had access, and with one if the disk is full
  * @throws StartError if the folder cannot be used, or is read-only
  */
-export function prepareDataFolder(dataDir: string, warn: (line: string) => void, diskOf = tryDisk) {
+export function prepareDataFolder(dataDir: string, warn: (line: string) => void, diskOf = probeDisk) {
   process.umask(othersBits)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -50,7 +50,7 @@ export function lockForServer(dataDir: string): FileLock {
   const path = join(dataDir, 'server.lock')
   let lock: FileLock | undefined
   try {
-    lock = lockExclusive(path)
+    lock = lockFileExclusively(path)
   } catch (error) {
     throw new StartError(`The lock ${path} cannot be taken: ${errorMessageOf(error)}`)
   }
@@ -125,7 +125,7 @@ export async function inTemporaryFolder<Result>(
 ): Promise<Result> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   removeLeftovers(dataDir)
-  const lock = lockShared(temporaryLock(dataDir))
+  const lock = lockFileShared(temporaryLock(dataDir))
   try {
     mkdirSync(temporary(dataDir), { recursive: true, mode: 0o700 })
     const folder = mkdtempSync(join(temporary(dataDir), 'work-'))
@@ -141,7 +141,7 @@ export async function inTemporaryFolder<Result>(
 
 /** Users of temporary files share the lock, so an exclusive lock means that all files there are leftovers. */
 function removeLeftovers(dataDir: string) {
-  const lock = lockExclusive(temporaryLock(dataDir))
+  const lock = lockFileExclusively(temporaryLock(dataDir))
   if (!lock) return
   try {
     // Version 0.1.0 made backups beside the finished ones.

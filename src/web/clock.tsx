@@ -56,7 +56,7 @@ export function useToday(): Day {
 }
 
 /** The server's time. */
-export function useTime(): () => Date {
+export function useServerClock(): () => Date {
   const time = useContext(TimeContext)
   if (time === null) throw new Error('useTime needs a ClockProvider above it.')
   return time

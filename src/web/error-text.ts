@@ -8,22 +8,22 @@ type ProblemWords = Pick<SignInWords, 'errors'> & Partial<Pick<AdminWords, 'hist
 
 /** The sentence of a failed call. */
 export function errorText(words: ProblemWords & Pick<SignInWords, 'login'>, error: unknown): string {
-  return error instanceof ApiError ? problemText(words, error.problem) : words.login.failed
+  return error instanceof ApiError ? callProblemText(words, error.problem) : words.login.failed
 }
 
 /** The sentence below each wrong field of a form. */
-export function fieldSentences(
+export function fieldProblemTexts(
   words: AdminWords,
   wrong: Readonly<Record<string, CallProblem | undefined>>,
 ): Partial<Record<string, string>> {
   const told = Object.entries(wrong).flatMap(([field, one]) =>
-    one ? [[field, one.code === 'required' ? words.forms.needed : problemText(words, one)]] : [],
+    one ? [[field, one.code === 'required' ? words.forms.needed : callProblemText(words, one)]] : [],
   )
   return Object.fromEntries(told)
 }
 
 /** The sentence of a code with its parameters. */
-export function problemText({ errors, history }: ProblemWords, problem: CallProblem): string {
+export function callProblemText({ errors, history }: ProblemWords, problem: CallProblem): string {
   if (problem.code === 'offline') return errors.offline
   const { params } = problem
   if (!params || !('by' in params)) return errorSentenceFor(errors, problem)
@@ -35,7 +35,7 @@ export function problemText({ errors, history }: ProblemWords, problem: CallProb
  * The sentence of a form about a failed save; null where none has failed.
  * @param stale what it says where somebody else has saved in the meantime
  */
-export function saveProblem(words: AdminWords, error: unknown, stale = words.forms.stale): string | null {
+export function saveFailureText(words: AdminWords, error: unknown, stale = words.forms.stale): string | null {
   if (!error) return null
   return isApiErrorWithCode(error, 'stale') ? stale : errorText(words, error)
 }

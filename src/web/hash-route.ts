@@ -9,7 +9,7 @@ export type HashRoute =
  * Reads a location hash such as `#/page/about`. Empty, `#` and `#/` are home (RT-4); `#contact` is home with an
  * anchor to scroll to; any other `#/…` is missing (RT-5).
  */
-export function parseHash(hash: string): HashRoute {
+export function parseHashRoute(hash: string): HashRoute {
   if (hash.startsWith('#admin')) return { view: 'admin' }
   const path = hash.replace(/^#/, '')
   if (!path.startsWith('/')) return { view: 'home', anchor: decoded(path) }

@@ -6,7 +6,7 @@ interface InstallOffer extends Event {
 }
 
 /** Whether this is the installed admin, in a window of its own. */
-export const isInstalled = (): boolean =>
+export const isAdminInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true)
 
@@ -28,7 +28,7 @@ export function listenForInstallOffer(): void {
 }
 
 /** Asks whether to install the admin; null where the browser has not offered it. */
-export function useInstall(): (() => void) | null {
+export function useInstallAdmin(): (() => void) | null {
   const held = useSyncExternalStore(
     (changed) => {
       listeners.add(changed)

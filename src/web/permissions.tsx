@@ -20,7 +20,7 @@ export function useRoleAllowances(): (permission: Permission) => RoleAllowance {
   return (permission) => (role === null ? 'no' : roleAllowanceOf(role, permission))
 }
 
-export const useMay = (permission: Permission): RoleAllowance => useRoleAllowances()(permission)
+export const useAllowanceFor = (permission: Permission): RoleAllowance => useRoleAllowances()(permission)
 
 /** The permission that each view, and each part of one, needs; those for everybody are not named. */
 const neededForView: Partial<Record<ViewName, Permission>> = {

@@ -51,7 +51,7 @@ export type CheckInViewPartName = (typeof checkInViewParts)[number]
 export type ViewPartName = SettingsPartName | MoneyViewPartName | CheckInViewPartName
 
 /** The preselected seat of a new member. */
-export type ChosenSeat = Pick<Seat, 'id' | 'libraryId' | 'allocation'>
+export type PreselectedSeat = Pick<Seat, 'id' | 'libraryId' | 'allocation'>
 
 /** History may be shown inside other screens: of one member, or of the whole centre. */
 export interface HistoryProps {
@@ -108,7 +108,7 @@ export interface ViewTarget {
 }
 
 /** A choice in the box that finds. */
-export type FindChoice =
+export type SearchBoxChoice =
   /** Their page, or a sheet of theirs. */
   | { kind: 'member'; memberId: string; sheet: MemberDialogName | null }
   | { kind: 'payment'; paymentId: string }
@@ -125,13 +125,13 @@ export interface FindResultsProps {
   keys: RefObject<((event: KeyboardEvent) => void) | null>
   /** Called with the id of the row that Enter opens; undefined for none. */
   onActive: (optionId: string | undefined) => void
-  onChoose: (choice: FindChoice) => void
+  onChoose: (choice: SearchBoxChoice) => void
 }
 
 /** The props that the shell gives every screen. */
 export interface ScreenProps {
   show: (view: ViewName, part?: ViewPartName) => void
-  addMember: (seat?: ChosenSeat) => void
+  addMember: (seat?: PreselectedSeat) => void
   /** Opens a dialog about a member, such as the sheet that takes the fee. */
   openMember: (what: MemberDialogName, memberId: string) => void
   /** Opens a sheet about somebody who asks for a seat. */
@@ -155,7 +155,7 @@ export interface ScreenProps {
 }
 
 export interface AddMemberProps {
-  seat: ChosenSeat | null
+  seat: PreselectedSeat | null
   /** Of whoever asked for a seat before, and is admitted now. */
   enquiryId?: string
   onClose: () => void

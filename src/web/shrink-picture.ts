@@ -3,31 +3,31 @@ const quality = 0.86
 /** Decoding more pixels than this (480 MB of memory) may crash the tab. */
 const maxPixels = 120_000_000
 
-export class PictureTooLarge extends Error {
-  override readonly name = 'PictureTooLarge'
+export class PictureTooLargeError extends Error {
+  override readonly name = 'PictureTooLargeError'
 }
 
 /** The format of iPhone photos, which few browsers can decode. */
-export class UnreadableHeic extends Error {
-  override readonly name = 'UnreadableHeic'
+export class UnreadableHeicError extends Error {
+  override readonly name = 'UnreadableHeicError'
 }
 
 /**
  * Re-encodes a picture file as a data URL of at most 1024 px on its longer side: JPEG on white, or PNG with transparency.
  * Takes the first frame of an animation and drops all metadata.
- * @throws PictureTooLarge where decoding it could crash the tab, UnreadableHeic or another Error where this browser
+ * @throws PictureTooLargeError where decoding it could crash the tab, UnreadableHeicError or another Error where this browser
  * cannot decode it
  */
 export async function shrinkPicture(file: File, kind: 'jpeg' | 'png'): Promise<string> {
   const url = URL.createObjectURL(file)
   try {
     const picture = await loaded(url).catch(async (error) => {
-      throw (await isHeic(file)) ? new UnreadableHeic(file.name) : error
+      throw (await isHeic(file)) ? new UnreadableHeicError(file.name) : error
     })
     const { naturalWidth, naturalHeight } = picture
     const isDrawing = file.type === 'image/svg+xml'
     if (!isDrawing && naturalWidth * naturalHeight > maxPixels) {
-      throw new PictureTooLarge(`${naturalWidth} × ${naturalHeight} pixels`)
+      throw new PictureTooLargeError(`${naturalWidth} × ${naturalHeight} pixels`)
     }
     const size = sizeWithin(naturalWidth || longestSide, naturalHeight || longestSide)
     const source = isDrawing ? picture : await reduced(file, picture, size)

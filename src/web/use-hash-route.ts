@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type HashRoute, parseHash } from './hash-route.ts'
+import { type HashRoute, parseHashRoute } from './hash-route.ts'
 
 /**
  * The current hash and its route, live (RT-7). It is '' on the server and during hydration.
@@ -10,7 +10,7 @@ export function useHashRoute(): { hash: string; route: HashRoute } {
     () => location.hash,
     () => '',
   )
-  return { hash, route: parseHash(hash) }
+  return { hash, route: parseHashRoute(hash) }
 }
 
 function followHash(changed: () => void) {

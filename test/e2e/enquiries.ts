@@ -1,6 +1,6 @@
 import type { Enquiry } from '../../src/domain/admissions/enquiry.ts'
 import { defaultEnquirySettings, type EnquirySettings } from '../../src/domain/admissions/enquiry-settings.ts'
-import { defaultPrivacy } from '../../src/domain/members/privacy.ts'
+import { defaultPrivacySettings } from '../../src/domain/members/privacy.ts'
 import { seatIdOfNewDatabase } from '../../src/domain/seating/seat.ts'
 import type { SettingsForScreens } from '../../src/domain/site/main-settings.ts'
 import type { Database } from '../../src/server/database/database.ts'
@@ -21,7 +21,7 @@ export const takeEnquiries = (call: Call, changes: Partial<EnquirySettings> = {}
 /** Lets the centre ask for nothing that the form of an enquiry lacks. */
 export const askNothingMore = (call: Call) =>
   changeSettings(call, {
-    privacy: { ...defaultPrivacy, asks: { parentsPhone: false, aadhar: false, address: false } },
+    privacy: { ...defaultPrivacySettings, asks: { parentsPhone: false, aadhar: false, address: false } },
   })
 
 let made = 0

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addMonths } from '../../src/domain/day.ts'
-import { defaultPrivacy, type Privacy } from '../../src/domain/members/privacy.ts'
+import { defaultPrivacySettings, type PrivacySettings } from '../../src/domain/members/privacy.ts'
 import { adminEnglish as en } from '../../src/languages/en.ts'
 import { adminMarathi as mr } from '../../src/languages/mr.ts'
 import { answerNext, button, closed, field, openEdit, row, save, search } from './members.ts'
@@ -23,9 +23,9 @@ const number = '2345 6789 0124'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
 
-async function setPrivacy({ call }: { call: Call }, changes: Partial<Privacy>) {
+async function setPrivacy({ call }: { call: Call }, changes: Partial<PrivacySettings>) {
   const { rows } = await (await call('GET', '/api/settings')).json()
-  const privacy = { ...defaultPrivacy, ...changes }
+  const privacy = { ...defaultPrivacySettings, ...changes }
   const answer = await call('PATCH', '/api/settings', { privacy, revision: rows[0].revision })
   expect(answer.status).toBe(200)
 }

@@ -5,7 +5,7 @@ import {
   addMonths,
   type Day,
   formatDay,
-  formatDayOmittingSameYear,
+  formatDayWithYearIfOther,
 } from '../../src/domain/day.ts'
 import { balanceOf } from '../../src/domain/money/account/account.ts'
 import type { MemberAccount } from '../../src/domain/money/account/member-account.ts'
@@ -19,7 +19,7 @@ import { admission, expect, expectClean, fillAdmission, goTo, looks, test, today
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
 
 const day = (text: Day) => formatDay(text, 'en')
-const near = (text: Day) => formatDayOmittingSameYear(text, today(), 'en')
+const near = (text: Day) => formatDayWithYearIfOther(text, today(), 'en')
 const sheet = (page: Page) => page.getByRole('dialog')
 const take = (page: Page) => sheet(page).locator('button[type=submit]')
 /** A choice, by the visible half of its radio button. */

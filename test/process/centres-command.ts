@@ -1,11 +1,11 @@
 import { operatorCommands } from '../../scripts/shipped.ts'
-import { openHost } from '../../src/server/centres/centres-of-machine.ts'
+import { openCentresHost } from '../../src/server/centres/centres-of-machine.ts'
 import { manageHostedCentres } from '../../src/server/centres/manage-hosted-centres.ts'
 import { StartError } from '../../src/server/errors.ts'
 
 // `abhyasika centres` on a server that is a folder: node centres-command.ts ROOT PROGRAMS FIRST-PORT WORD …
 const [root = '', programs = '', firstPort, ...words] = process.argv.slice(2)
-const host = openHost({
+const host = openCentresHost({
   root,
   programs,
   isRoot: true,

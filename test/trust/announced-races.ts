@@ -4,7 +4,7 @@ import {
   announcePayment,
   withdrawAnnounced,
 } from '../../src/features/announced/announce.act.ts'
-import { listAnnouncedOf } from '../../src/features/announced/announced.store.ts'
+import { listAnnouncedOfPayer } from '../../src/features/announced/announced.store.ts'
 import { readMemberAccount } from '../../src/features/ledger/account.store.ts'
 import type { Engine } from '../../src/server/database/database.ts'
 import { freshApp, type Operator, type TestApp } from '../app.ts'
@@ -91,7 +91,7 @@ async function runRound(kind: RaceKind, { apps, desks, n }: Race): Promise<strin
   if (kind !== 'said twice') await announcePayment(app, { memberId }, said)
   const outcomes = await (n % 2 === 0 ? compete() : competeTurned())
   const account = await readMemberAccount(app.db, memberId)
-  const [row, ...more] = await listAnnouncedOf(app.db, { memberId })
+  const [row, ...more] = await listAnnouncedOfPayer(app.db, { memberId })
   const figures = { payments: account.payments.length, terms: account.terms.length, rows: more.length + 1 }
   const strange = judge(kind, outcomes, { ...figures, state: row?.state ?? 'none' })
   await setPrice(500_00)

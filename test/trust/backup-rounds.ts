@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { makeBackup } from '../../src/server/backup/backup.ts'
-import { tryRestore } from '../../src/server/backup/restore.ts'
+import { tryRestoreOfBackup } from '../../src/server/backup/restore.ts'
 import type { Operator, TestApp } from '../app.ts'
 import { admission } from '../people.ts'
 
@@ -31,7 +31,7 @@ export async function backUpUnderWrites(app: TestApp, operator: Operator, folder
         makeBackup(app.config, file, app.now()),
         writing.then(() => failed()),
       ])
-      if (isDeepStrictEqual((await tryRestore(app.config, file)).tables, manifest.tables)) equal += 1
+      if (isDeepStrictEqual((await tryRestoreOfBackup(app.config, file)).tables, manifest.tables)) equal += 1
       rows = Math.max(
         rows,
         Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0),

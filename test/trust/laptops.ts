@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PNG } from 'pngjs'
 import type { BackupTarget } from '../../src/domain/copies/backup-target.ts'
-import type { ArrivedCopyToRestore, ListedCopy } from '../../src/domain/copies/copy-arrival.ts'
+import type { ArrivedCopyToRestore, ListedBackupCopy } from '../../src/domain/copies/copy-arrival.ts'
 import { isUnfinishedCopyName } from '../../src/domain/copies/copy-name.ts'
-import { newCopiesCode } from '../../src/domain/copies/recovery-code.ts'
+import { newRecoveryCode } from '../../src/domain/copies/recovery-code.ts'
 import type { RecoverySheetData } from '../../src/domain/copies/second-place.ts'
 import type { MemberDetails } from '../../src/domain/members/member.ts'
 import { checkBooks } from '../../src/features/ledger/check-books.store.ts'
@@ -202,9 +202,9 @@ async function comeBack({ sheet, engine, written, stolenAt, found }: Return): Pr
     const began = performance.now()
     const { call } = await signInAt(server.address, bareAccount)
     const { place, code } = sheet
-    const wrong = await call('POST', '/api/arrivals/listings', { place, code: newCopiesCode() })
+    const wrong = await call('POST', '/api/arrivals/listings', { place, code: newRecoveryCode() })
     if (wrong.status !== 409) strange.push(`a wrong code was answered ${wrong.status}`)
-    const { copies } = await ok<{ copies: ListedCopy[] }>(call, 'POST', '/api/arrivals/listings', {
+    const { copies } = await ok<{ copies: ListedBackupCopy[] }>(call, 'POST', '/api/arrivals/listings', {
       place,
       code,
     })

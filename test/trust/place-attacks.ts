@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BackupTarget } from '../../src/domain/copies/backup-target.ts'
-import { newCopiesCode } from '../../src/domain/copies/recovery-code.ts'
+import { newRecoveryCode } from '../../src/domain/copies/recovery-code.ts'
 import type { RecoverySheetData, SecondPlace } from '../../src/domain/copies/second-place.ts'
 import { folderOfRecoveryCode } from '../../src/server/copies/open-backup-target.ts'
 import type { Engine } from '../../src/server/database/database.ts'
@@ -176,7 +176,7 @@ const nameIn = (seconds: number, writer = '') =>
 /** The attacks on a bare machine on which somebody wants to bring back a centre. */
 function attackReader(scene: Scene) {
   return onServer(scene, {}, async (server, call, dataDir) => {
-    const [code, stick, store] = [newCopiesCode(), penDrive(), await hostileStore()]
+    const [code, stick, store] = [newRecoveryCode(), penDrive(), await hostileStore()]
     const folder = join(stick.path, folderOfRecoveryCode(code))
     mkdirSync(folder)
     const refusal = async (path: string, body: object) => {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { ToWords } from 'to-words'
-import { maxInWords, sumInWords } from '../../src/domain/receipts/sum-in-words.ts'
+import { maxSumInWords, sumInWords } from '../../src/domain/receipts/sum-in-words.ts'
 
 /**
  * Where our Marathi is spelt otherwise than the second source, both spellings. Ours is that of the list in the state of
@@ -67,7 +67,7 @@ function* sums(randomOnes: number): Generator<number> {
     const digits = 6 + (n % 4)
     yield randomInt(10 ** (digits - 1), 10 ** digits)
   }
-  yield maxInWords / 100
+  yield maxSumInWords / 100
 }
 
 /**

@@ -14,7 +14,7 @@ export const passwordToCheckSchema = textSchema('required')
 const newPasswordSchema = textSchema('required').min(minPasswordLength).max(maxPasswordLength)
 
 /** Six digits of the authenticator, or a recovery code; spaces, dashes and letter case do not matter. */
-export const codeSchema = textSchema('required')
+export const secondFactorCodeSchema = textSchema('required')
   .max(40)
   .transform((typed) => typed.replaceAll(/[\s-]/g, '').toLowerCase())
 
@@ -22,7 +22,7 @@ export const codeSchema = textSchema('required')
 export const credentialsSchema = z.strictObject({
   email: requiredLineSchema(254),
   password: passwordToCheckSchema,
-  code: codeSchema.optional(),
+  code: secondFactorCodeSchema.optional(),
 })
 
 const roleSchema = z.enum(roles)
@@ -69,7 +69,7 @@ export const ownNameSchema = z.strictObject({ name: requiredLineSchema(maxStaffN
 /** The token of a code that was scanned; the other code is only for accounts with a second factor. */
 export const scannedCodeSignInSchema = z.strictObject({
   token: z.string().regex(/^[\w-]{32}$/),
-  code: codeSchema.optional(),
+  code: secondFactorCodeSchema.optional(),
 })
 
 /**
@@ -79,20 +79,20 @@ export const scannedCodeSignInSchema = z.strictObject({
 export const secondFactorSetupSchema = z.strictObject({
   password: passwordToCheckSchema,
   secret: z.string().regex(/^[\w-]{32}$/),
-  code: codeSchema,
-  presentCode: codeSchema.optional(),
+  code: secondFactorCodeSchema,
+  presentCode: secondFactorCodeSchema.optional(),
 })
 
 export const secondFactorRemovalSchema = z.strictObject({
   password: passwordToCheckSchema,
-  presentCode: codeSchema.optional(),
+  presentCode: secondFactorCodeSchema.optional(),
 })
 
 /** The caller's own password, for a new one of a colleague's account, or its removal. */
 export const ownPasswordConfirmationSchema = z.strictObject({ password: passwordToCheckSchema })
 
 /** The same for a new password of a colleague, in a language. */
-export const newPasswordForSchema = ownPasswordConfirmationSchema.extend({
+export const colleaguePasswordResetSchema = ownPasswordConfirmationSchema.extend({
   language: languageSchema.default('en'),
 })
 

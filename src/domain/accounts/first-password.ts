@@ -1,5 +1,5 @@
 /** For how long a first password and its code open the door, in milliseconds. */
-export const firstPasswordLife = 7 * 24 * 60 * 60_000
+export const firstPasswordLifeMs = 7 * 24 * 60 * 60_000
 
 /** A first password as it is compared: its words in small letters with one blank between them, however they were typed. */
 export function normalizeFirstPassword(text: string): string {

@@ -8,7 +8,7 @@ export type Role = (typeof roles)[number]
 export type RoleAllowance = 'yes' | 'ask' | 'no'
 
 /** For everybody but the owner, who may do everything. */
-export const allowances: Record<Permission, Record<Exclude<Role, 'owner'>, RoleAllowance>> = {
+export const roleAllowances: Record<Permission, Record<Exclude<Role, 'owner'>, RoleAllowance>> = {
   'own-account.use': { manager: 'yes', clerk: 'yes' },
   'staff.manage': { manager: 'no', clerk: 'no' },
   'asks.use': { manager: 'yes', clerk: 'yes' },
@@ -76,7 +76,7 @@ export const allowances: Record<Permission, Record<Exclude<Role, 'owner'>, RoleA
 }
 
 export const roleAllowanceOf = (role: Role, permission: Permission): RoleAllowance =>
-  role === 'owner' ? 'yes' : allowances[permission][role]
+  role === 'owner' ? 'yes' : roleAllowances[permission][role]
 
 /** Whether the limits of the settings hold for a role: for what it gives away, and for days back and ahead. */
 export const hasClerkLimits = (role: Role) => role === 'clerk'

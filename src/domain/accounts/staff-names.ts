@@ -1,5 +1,5 @@
 /** Somebody who works here, or did: the address that rows and the history hold, and the name that stands in its place. */
-export interface NamedPerson {
+export interface StaffEmailAndName {
   address: string
   name: string
 }
@@ -7,8 +7,8 @@ export interface NamedPerson {
 export const maxStaffNameLength = 80
 
 /** The names by address; two people of one name have theirs beside it. */
-export function staffNamesByEmail(people: readonly NamedPerson[]): Record<string, string> {
-  const isShared = ({ name, address }: NamedPerson) =>
+export function staffNamesByEmail(people: readonly StaffEmailAndName[]): Record<string, string> {
+  const isShared = ({ name, address }: StaffEmailAndName) =>
     people.some((other) => other.address !== address && folded(other.name) === folded(name))
   return Object.fromEntries(
     people.map((person) => [

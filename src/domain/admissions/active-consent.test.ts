@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { channels } from '../messages/message.ts'
+import { sendingChannels } from '../messages/message.ts'
 import {
   channelOfConsentPurpose,
   channelsToConsentTo,
@@ -58,7 +58,7 @@ test('MS-3: it is said where a yes was given', () => {
 })
 
 test('MS-1: every channel has a purpose of its own', () => {
-  const purposes = channels.map(consentPurposeOfChannel)
+  const purposes = sendingChannels.map(consentPurposeOfChannel)
   expect(consentPurposes).toEqual(expect.arrayContaining(purposes))
-  expect(purposes.map(channelOfConsentPurpose)).toEqual(channels)
+  expect(purposes.map(channelOfConsentPurpose)).toEqual(sendingChannels)
 })

@@ -1,15 +1,16 @@
-import { type Channel, channels } from '../messages/message.ts'
+import { type SendingChannel, sendingChannels } from '../messages/message.ts'
 import type { Consent, ConsentPurpose } from './consent.ts'
 
 type GivenConsent = Pick<Consent, 'givenBy' | 'endedAt'>
 
 /** The purpose that a message by this channel needs a yes to. */
-export const consentPurposeOfChannel = (channel: Channel) =>
+export const consentPurposeOfChannel = (channel: SendingChannel) =>
   `messages.${channel}` as const satisfies ConsentPurpose
 
 /** The channel that a purpose is a yes to. */
-export const channelOfConsentPurpose = (purpose: ReturnType<typeof consentPurposeOfChannel>): Channel =>
-  purpose.slice('messages.'.length) as Channel
+export const channelOfConsentPurpose = (
+  purpose: ReturnType<typeof consentPurposeOfChannel>,
+): SendingChannel => purpose.slice('messages.'.length) as SendingChannel
 
 /** Whose yes counts: of somebody under 18 only that of a parent, else only their own (CI-1). */
 export const whoConsents = (isMinor: boolean): Consent['givenBy'] => (isMinor ? 'parent' : 'self')
@@ -39,9 +40,11 @@ export function consentProblem(
 export const channelsToConsentTo = (
   consents: readonly (GivenConsent & Pick<Consent, 'purpose'>)[],
   isMinor: boolean,
-  on: readonly Channel[],
-): Channel[] =>
-  isMinor ? [] : channels.filter((channel) => on.includes(channel) && !mayMessage(consents, false, channel))
+  on: readonly SendingChannel[],
+): SendingChannel[] =>
+  isMinor
+    ? []
+    : sendingChannels.filter((channel) => on.includes(channel) && !mayMessage(consents, false, channel))
 
 /** Where a yes was said: on the form of an enquiry, on the member's own page, or at the desk. */
 export function whereConsentWasGiven({
@@ -56,5 +59,5 @@ export function whereConsentWasGiven({
 export const mayMessage = (
   consents: readonly (GivenConsent & Pick<Consent, 'purpose'>)[],
   isMinor: boolean,
-  channel: Channel,
+  channel: SendingChannel,
 ): boolean => activeConsent(consents, consentPurposeOfChannel(channel), isMinor) !== undefined

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errorCodeAsSchemaMessage } from '../error.ts'
 import { languageSchema } from '../language/language-schema.ts'
 import { requiredLineSchema } from '../language/text-schemas.ts'
-import { channels } from '../messages/message.ts'
+import { sendingChannels } from '../messages/message.ts'
 import { idSchema } from '../row.ts'
 import { consentPurposeOfChannel } from './active-consent.ts'
 
@@ -18,7 +18,7 @@ const parentSchema = z.strictObject({
 export const newConsentSchema = z
   .strictObject({
     id: idSchema,
-    purpose: z.enum([...channels.map(consentPurposeOfChannel), 'attendance']),
+    purpose: z.enum([...sendingChannels.map(consentPurposeOfChannel), 'attendance']),
     givenBy: z.enum(['self', 'parent']),
     /** In which the text was read or said. */
     language: languageSchema,

@@ -1,11 +1,11 @@
 import type { Language } from '../language/language.ts'
-import type { Channel } from '../messages/message.ts'
-import { type BilingualText, textIn } from '../site/home.ts'
+import type { SendingChannel } from '../messages/message.ts'
+import { type BilingualText, bilingualTextIn } from '../site/home.ts'
 import type { Consent } from './consent.ts'
 
 type GivenBy = Consent['givenBy']
 
-const by: Record<Language, Record<Channel, string>> = {
+const by: Record<Language, Record<SendingChannel, string>> = {
   en: { whatsapp: 'by WhatsApp', email: 'by e-mail', sms: 'by SMS' },
   mr: { whatsapp: 'व्हॉट्सॲपवर', email: 'ई-मेलवर', sms: 'एसएमएसने' },
 }
@@ -27,10 +27,10 @@ const texts: Record<Language, Record<GivenBy, (centre: string, how: string) => s
 
 /** The words that a member, or a parent of theirs, says yes to: they stand beside the button, and are stored with the yes. */
 export const consentText = (
-  { channel, givenBy }: { channel: Channel; givenBy: GivenBy },
+  { channel, givenBy }: { channel: SendingChannel; givenBy: GivenBy },
   centre: BilingualText,
   language: Language,
-): string => texts[language][givenBy](textIn(centre, language), by[language][channel])
+): string => texts[language][givenBy](bilingualTextIn(centre, language), by[language][channel])
 
 const attendance: Record<Language, Record<GivenBy, (centre: string) => string>> = {
   en: {
@@ -48,4 +48,4 @@ const attendance: Record<Language, Record<GivenBy, (centre: string) => string>> 
 
 /** The words that a member, or a parent of theirs, says yes to where check-ins are kept (CI-1). */
 export const attendanceConsentText = (givenBy: GivenBy, centre: BilingualText, language: Language): string =>
-  attendance[language][givenBy](textIn(centre, language))
+  attendance[language][givenBy](bilingualTextIn(centre, language))

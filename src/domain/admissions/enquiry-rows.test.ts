@@ -8,7 +8,12 @@ import {
   exampleToday,
 } from '../../../test/line-examples.ts'
 import type { Enquiry } from './enquiry.ts'
-import { enquiryNeedsAttention, enquiryWork, listEnquiriesInOrder, nextStepOf } from './enquiry-rows.ts'
+import {
+  enquiryNeedsAttention,
+  enquiryWork,
+  listEnquiriesInOrder,
+  nextStepOfEnquiry,
+} from './enquiry-rows.ts'
 import type { WaitingLineFacts } from './line/desks.ts'
 import { workOutWaitingLine } from './line/waiting-line.ts'
 
@@ -35,7 +40,7 @@ test('EN-3: who said yes stands first, then who waits in order, then new, called
 })
 
 test('EN-3: each row has one next step, a yes and a seat that fits before what the state asks for', () => {
-  const steps = (about: Partial<WaitingLineFacts>) => listOf(about).map(nextStepOf)
+  const steps = (about: Partial<WaitingLineFacts>) => listOf(about).map(nextStepOfEnquiry)
   const offered = (offer: object) =>
     exampleEnquiry(1, { state: 'offered', offer: exampleOffer('s-1', offer) })
   const seats = [exampleDesk(1)]
@@ -59,15 +64,15 @@ test('EN-4: a promised seat is offered after what the state asks for, and admitt
     leavings: new Map([[member.id, { leavesOn: '2026-11-30' }]]),
   }
   const of = (enquiry: Enquiry) => listOf({ ...about, enquiries: [enquiry] })
-  expect(of(exampleEnquiry(1, { state: 'called' })).map(nextStepOf)).toEqual(['visited'])
+  expect(of(exampleEnquiry(1, { state: 'called' })).map(nextStepOfEnquiry)).toEqual(['visited'])
   const waiting = of(exampleEnquiry(1, { state: 'waiting' }))
-  expect(waiting.map(nextStepOf)).toEqual(['offer'])
+  expect(waiting.map(nextStepOfEnquiry)).toEqual(['offer'])
   // A seat of a day to come presses nobody.
   expect(waiting.some((row) => enquiryNeedsAttention(row, exampleToday))).toBe(false)
   const said = exampleEnquiry(1, { state: 'offered', offer: exampleOffer('s-1', yes) })
-  expect(of(said).map((row) => [nextStepOf(row), row.promisedFrom])).toEqual([['none', '2026-12-01']])
+  expect(of(said).map((row) => [nextStepOfEnquiry(row), row.promisedFrom])).toEqual([['none', '2026-12-01']])
   const left = listOf({ ...about, members: [], enquiries: [said] })
-  expect(left.map((row) => [nextStepOf(row), row.promisedFrom])).toEqual([['admit', undefined]])
+  expect(left.map((row) => [nextStepOfEnquiry(row), row.promisedFrom])).toEqual([['admit', undefined]])
 })
 
 test('EN-3: the badge counts who said yes, has a seat now, is new, sent the form again, or is due today', () => {

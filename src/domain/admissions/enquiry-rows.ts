@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../day.ts'
-import { sharesPart } from '../seating/seat.ts'
+import { sharesDayPart } from '../seating/seat.ts'
 import { byEnquiryArrival, type Enquiry, isEnquiryOpen } from './enquiry.ts'
 import type { MemberFactsForWaitingLine, WaitingLineFacts } from './line/desks.ts'
 import type { WaitingLineAndDesks } from './line/waiting-line.ts'
@@ -47,7 +47,7 @@ export type NextEnquiryStepKind =
   | 'none'
 
 /** The next step with somebody: a yes and a seat that fits come before what their state would ask for. */
-export function nextStepOf({ enquiry, why, promisedFrom }: ListedEnquiry): NextEnquiryStepKind {
+export function nextStepOfEnquiry({ enquiry, why, promisedFrom }: ListedEnquiry): NextEnquiryStepKind {
   if (!isEnquiryOpen(enquiry)) return 'none'
   if (enquiry.offer?.saidYesAt === null) return 'withdraw'
   if (enquiry.offer) return promisedFrom === undefined ? 'admit' : 'none'
@@ -69,7 +69,7 @@ export function isEnquiryFollowUpDue({ enquiry }: ListedEnquiry, today: Day): bo
 
 /** Whether somebody at the desk has to do something: a yes, a seat that is free, a form that nobody has answered, a day agreed. */
 export function enquiryNeedsAttention(row: ListedEnquiry, today: Day): boolean {
-  const step = nextStepOf(row)
+  const step = nextStepOfEnquiry(row)
   const isPressing = step === 'admit' || step === 'look' || row.why?.kind === 'fits'
   const isUnanswered =
     row.enquiry.state === 'new' || (isEnquiryOpen(row.enquiry) && row.enquiry.repeats.length > 0)
@@ -112,7 +112,7 @@ function promisedDays({ members, leavings = new Map() }: Pick<WaitingLineFacts, 
   return ({ offer }: Enquiry): Pick<ListedEnquiry, 'promisedFrom'> => {
     const holders = (offer && leaving.get(offer.seatId)) ?? []
     const days = holders
-      .filter((member) => offer && sharesPart(member, offer))
+      .filter((member) => offer && sharesDayPart(member, offer))
       .map(({ id }) => leavings.get(id)?.leavesOn ?? '')
     const last = days.sort().at(-1)
     return last ? { promisedFrom: addDays(last, 1) } : {}
@@ -139,7 +139,9 @@ const orders: Record<EnquiryGroup, Order> = {
 }
 
 /** Who of these is next for a seat that is free now; null where nobody is. */
-export function nextForSeat<E extends Enquiry>(rows: readonly ListedEnquiry<E>[]): ListedEnquiry<E> | null {
+export function nextEnquiryForSeat<E extends Enquiry>(
+  rows: readonly ListedEnquiry<E>[],
+): ListedEnquiry<E> | null {
   return rows
     .filter(({ why }) => why?.kind === 'fits')
     .reduce<ListedEnquiry<E> | null>((first, row) => (first && byPlace(first, row) < 0 ? first : row), null)
@@ -153,12 +155,14 @@ export function enquiryWork(
   rows: readonly ListedEnquiry[],
   today: Day,
 ): { row: ListedEnquiry; duty: EnquiryDuty }[] {
-  const next = nextForSeat(rows)
+  const next = nextEnquiryForSeat(rows)
   return [
-    ...rows.filter((row) => nextStepOf(row) === 'admit').map((row) => ({ row, duty: 'admit' as const })),
+    ...rows
+      .filter((row) => nextStepOfEnquiry(row) === 'admit')
+      .map((row) => ({ row, duty: 'admit' as const })),
     ...(next ? [{ row: next, duty: 'offer' as const }] : []),
     ...rows
-      .filter((row) => row !== next && nextStepOf(row) !== 'admit' && isEnquiryFollowUpDue(row, today))
+      .filter((row) => row !== next && nextStepOfEnquiry(row) !== 'admit' && isEnquiryFollowUpDue(row, today))
       .map((row) => ({ row, duty: 'call' as const })),
   ]
 }

@@ -1,6 +1,6 @@
 import { digitsOnly } from '../language/digits.ts'
 import { soundsOf } from '../language/sound.ts'
-import { foldSearch, wordSoundsLikeBeginning, wordsWithSounds } from '../members/member-search.ts'
+import { foldSearchText, wordSoundsLikeBeginning, wordsWithSounds } from '../members/member-search.ts'
 import type { Enquiry } from './enquiry.ts'
 
 type Searched = Pick<Enquiry, 'name' | 'phone'>
@@ -12,7 +12,7 @@ const leastOfPhone = 3
  * or the digits of the phone. Null for an empty search.
  */
 export function enquirySearchMatcher(typed: string): ((enquiry: Searched) => boolean) | null {
-  const whole = foldSearch(typed)
+  const whole = foldSearchText(typed)
   if (whole === '') return null
   const digits = digitsOnly(whole)
   const national = digits.length > 10 ? digits.slice(-10) : digits
@@ -20,7 +20,7 @@ export function enquirySearchMatcher(typed: string): ((enquiry: Searched) => boo
   const words = whole.split(' ').map((word) => ({ word, sounds: /\d/.test(word) ? [] : soundsOf(word) }))
   return ({ name, phone }) => {
     if (isPhone && digitsOnly(phone).includes(national)) return true
-    const own = foldSearch(name)
+    const own = foldSearchText(name)
     return words.every(({ word, sounds }) => {
       if (own.includes(word)) return true
       const spoken = wordsWithSounds(own.split(' '))

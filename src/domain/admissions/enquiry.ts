@@ -149,7 +149,7 @@ export function isEnquiryOpen({ state }: Pick<Enquiry, 'state'>): boolean {
 }
 
 /** Whether a press may give this state now (EN-3): steps may be skipped, and back goes an offer only. */
-export function mayBecome(from: EnquiryState, to: EnquiryState): boolean {
+export function mayChangeEnquiryState(from: EnquiryState, to: EnquiryState): boolean {
   if (from === 'admitted') return false
   if (to === 'lost') return from !== 'lost'
   if (to === 'new') return from === 'lost'

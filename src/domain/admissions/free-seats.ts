@@ -1,10 +1,10 @@
 import type { Gender } from '../members/member.ts'
 import { byPosition } from '../order.ts'
 import type { Plan } from '../plans/plan.ts'
-import { type DayPart, type DayPartsAndShifts, dayPartsByStart, type Minute } from '../seating/hours.ts'
+import { type DayPart, type DayPartsAndShifts, dayPartsByStart, type MinuteOfDay } from '../seating/hours.ts'
 import { type Library, listOpenLibraries } from '../seating/library.ts'
-import { type Holder, isSeatFor, type Seat, seatHasDesk } from '../seating/seat.ts'
-import { partBits } from './line/desks.ts'
+import { doesSeatAdmitGender, type Seat, type SeatPartsHolder, seatHasDesk } from '../seating/seat.ts'
+import { bitsOfDayParts } from './line/desks.ts'
 import { sellableShifts } from './line/sellable-shifts.ts'
 
 /** How many seats of a room could be given now for a shift (EN-1). Seats for anyone are in both figures. */
@@ -19,7 +19,7 @@ export interface FreeSeatCountsForShift {
 export interface SeatsAndHolders {
   libraries: readonly Library[]
   seats: readonly Pick<Seat, 'id' | 'libraryId' | 'allocation' | 'retiredOn'>[]
-  heldBy: readonly Pick<Holder, 'seatId' | 'partIds'>[]
+  heldBy: readonly Pick<SeatPartsHolder, 'seatId' | 'partIds'>[]
   hours: DayPartsAndShifts
 }
 
@@ -30,7 +30,7 @@ export function countFreeSeats({
 }: SeatsAndHolders & { plans: readonly Plan[] }): FreeSeatCountsForShift[] {
   const { libraries, hours } = centre
   const { isSold } = sellableShifts(plans)
-  const bitsOf = partBits(hours.parts)
+  const bitsOf = bitsOfDayParts(hours.parts)
   const shifts = hours.shifts.toSorted(byPosition).map(({ id, partIds }) => ({ id, bits: bitsOf(partIds) }))
   const desks = desksWithHolds(centre)
   return listOpenLibraries(libraries).flatMap(({ id: libraryId }) => {
@@ -40,7 +40,7 @@ export function countFreeSeats({
       .map(({ id: shiftId, bits }) => {
         const free = here.filter(({ held }) => (held & bits) === 0)
         const countFor = (gender: Gender) =>
-          free.filter(({ seat }) => isSeatFor(seat.allocation, gender)).length
+          free.filter(({ seat }) => doesSeatAdmitGender(seat.allocation, gender)).length
         return { libraryId, shiftId, boys: countFor('Male'), girls: countFor('Female') }
       })
   })
@@ -48,7 +48,7 @@ export function countFreeSeats({
 
 /** The seats that stand in open rooms, each with its held parts as bits. */
 function desksWithHolds({ libraries, seats, heldBy, hours }: SeatsAndHolders) {
-  const bitsOf = partBits(hours.parts)
+  const bitsOf = bitsOfDayParts(hours.parts)
   const held = new Map<string, number>()
   for (const { seatId, partIds } of heldBy) {
     if (seatId !== null) held.set(seatId, (held.get(seatId) ?? 0) | bitsOf(partIds))
@@ -70,7 +70,7 @@ export function publicSeatCount(count: number): PublicSeatCount {
 }
 
 /** The part of the day that runs at a minute of it: the last one of the day runs on over midnight. */
-export function dayPartAt(minute: Minute, parts: readonly DayPart[]): DayPart | undefined {
+export function dayPartAt(minute: MinuteOfDay, parts: readonly DayPart[]): DayPart | undefined {
   const ordered = dayPartsByStart(parts)
   return ordered.findLast(({ startsAt }) => startsAt <= minute) ?? ordered.at(-1)
 }
@@ -82,10 +82,10 @@ export interface TotalAndFreeSeatCounts {
 }
 
 /** The share that the drawing of the home shows (EN-1), of the part that runs at a minute of the day. */
-export function takenShareAt(centre: SeatsAndHolders, minute: Minute): TotalAndFreeSeatCounts {
+export function takenShareAt(centre: SeatsAndHolders, minute: MinuteOfDay): TotalAndFreeSeatCounts {
   const { parts } = centre.hours
   const part = dayPartAt(minute, parts)
-  const bits = part ? partBits(parts)([part.id]) : 0
+  const bits = part ? bitsOfDayParts(parts)([part.id]) : 0
   const desks = desksWithHolds(centre)
   return { records: desks.length, free: desks.filter(({ held }) => (held & bits) === 0).length }
 }

@@ -47,7 +47,7 @@ interface AcceptanceBasis {
  * The day on which an announced payment was received: the day announced, within the days of Settings; else the day it is accepted
  * on, as `Take fee` would have it.
  */
-export function receivedDay(
+export function receivedDayOfAnnounced(
   announcedOn: Day,
   { today, daysBack }: Pick<BookedDayFacts, 'today' | 'daysBack'>,
 ): Day {
@@ -64,7 +64,7 @@ export function acceptanceOfAnnounced({
   ...days
 }: AcceptanceBasis): AnnouncedAcceptance {
   const { amount, term: wanted } = announced
-  const receivedOn = receivedDay(announced.receivedOn, days)
+  const receivedOn = receivedDayOfAnnounced(announced.receivedOn, days)
   const balance = balanceOf(account.charges, account.payments)
   const differences: ChangeSincePaymentAnnounced[] = []
   const term = wanted ? termNow(announced, { account, plans, libraryId, receivedOn, differences }) : null

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { errorCodeAsSchemaMessage } from '../error.ts'
 import { maxColumns } from '../files/worksheet.ts'
 import { possiblyEmptyLineSchema, rawTextSchema, requiredLineSchema } from '../language/text-schemas.ts'
-import { maxSum } from '../money/typed-sum.ts'
+import { maxMoneyRowSum } from '../money/typed-sum.ts'
 import { daySchema, idSchema } from '../row.ts'
 import { bankFields } from './lines/bank-column-meanings.ts'
-import { maxLineParts } from './matching/matching-candidates.ts'
+import { maxPaymentsPerBankLine } from './matching/matching-candidates.ts'
 
 /** As many lines, or ticks, go in one call. */
 export const maxBankBookings = 50
 export const maxBankTicks = 500
 
-const sum = z.int().min(1).max(maxSum)
+const sum = z.int().min(1).max(maxMoneyRowSum)
 const lineKey = rawTextSchema(120).min(1)
 const payerKey = z
   .string()
@@ -55,7 +55,7 @@ const bookingSchema = z.strictObject({
   mode: z.enum(['UPI', 'Bank']),
   reference: possiblyEmptyLineSchema(40),
   payerKey,
-  parts: z.array(partSchema).min(1).max(maxLineParts),
+  parts: z.array(partSchema).min(1).max(maxPaymentsPerBankLine),
   /** Whether somebody looked and said yes to what asks. */
   isConfirmed: z.boolean(),
 })
@@ -79,7 +79,7 @@ export const bankTicksSchema = z.strictObject({
 export const bankUntickSchema = z.strictObject({
   lineKey,
   payerKey,
-  paymentIds: z.array(idSchema).min(1).max(maxLineParts),
+  paymentIds: z.array(idSchema).min(1).max(maxPaymentsPerBankLine),
 })
 
 /** The input that names an account, and keeps what its columns were taken for (PY-3, PY-5). */

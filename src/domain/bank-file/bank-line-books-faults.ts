@@ -2,7 +2,7 @@ import type { AnnouncedState } from '../announced/announced-payment.ts'
 import type { Paise } from '../money/money.ts'
 import { sumOf } from '../money/rupees.ts'
 import { bankLineAmountOfKey } from './lines/line-key.ts'
-import { maxLineParts } from './matching/matching-candidates.ts'
+import { maxPaymentsPerBankLine } from './matching/matching-candidates.ts'
 
 /** A payment as it was taken, and whether it was corrected since. */
 type TakenRow = { amount: Paise; isReversed: boolean }
@@ -40,7 +40,7 @@ export function bankLineBooksFaults(parts: readonly LinePartForBooksCheck[]): st
       all.some((part) => part.lineAmount !== lineAmount) && 'its sum is not that of its key',
       all.some(({ amount, payment }) => amount !== payment.amount) && 'a part is not its receipt',
       sumOf(held) > (lineAmount ?? 0) && 'its receipts are more than it',
-      held.length > maxLineParts && `it has more than ${maxLineParts} receipts`,
+      held.length > maxPaymentsPerBankLine && `it has more than ${maxPaymentsPerBankLine} receipts`,
     ]
     return faults.filter((fault) => typeof fault === 'string').map((fault) => `bank line ${key}: ${fault}`)
   })

@@ -5,11 +5,11 @@ import type { Paise } from '../money/money.ts'
 import type { BankFileAccount } from './bank-file-input.ts'
 import type {
   AnnouncedToMatch,
-  MatchingInput,
+  BankMatchingInput,
   MemberToMatch,
   PaymentCodeToMatch,
   TakenPaymentToMatch,
-  UsedLine,
+  UsedBankLine,
 } from './matching/matching-candidates.ts'
 
 /** The accounts that have been named, the last used first. */
@@ -33,12 +33,12 @@ export type BankMatchingFacts = {
   payers: readonly (readonly [key: string, memberIds: readonly string[]])[]
   salt: string
   ownUpiIds: readonly string[]
-  usedLines: readonly UsedLine[]
+  usedLines: readonly UsedBankLine[]
   /** The accounts that had a file in the last 60 days, with the days of each file. */
   files: readonly { accountId: string; from: Day; to: Day }[]
   /** The accounts that were used in the last 60 days. */
   usedAccountIds: readonly string[]
-  appDays: MatchingInput['appDays']
+  appDays: BankMatchingInput['appDays']
 }
 
 /** The outcome for one line that was to be booked. */
@@ -65,8 +65,8 @@ export const toMemberToMatch = ({ id, number, name, balance, owed, isSample }: M
 export function matchingInputOf(
   { payers, ownUpiIds, files, usedAccountIds, ...state }: BankMatchingFacts,
   account: Pick<BankFileAccount, 'id' | 'isApp'>,
-  members: MatchingInput['members'],
-): MatchingInput {
+  members: BankMatchingInput['members'],
+): BankMatchingInput {
   return {
     ...state,
     members,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bankLineAmountOfKey, lineKeys } from './lines/line-key.ts'
-import { type PaymentAndSuccessor, usedLinesOf } from './used-lines.ts'
+import { bankLineAmountOfKey, bankLineKeys } from './lines/line-key.ts'
+import { type PaymentAndSuccessor, usedBankLinesOf } from './used-lines.ts'
 
 const key = 'r 437011829946 50000'
 const part = (paymentId: string, amount: number) => ({ key, paymentId, amount, isFound: true })
@@ -8,7 +8,7 @@ const came = (amount: number, now: PaymentAndSuccessor['now']): PaymentAndSucces
 
 test('PY-4: a key says the sum of its line', () => {
   const line = { day: '2026-11-10', amount: 500_00, text: 'NEFT', reference: '' }
-  const keys = lineKeys([line, line, { ...line, reference: '437011829946', amount: 750_50 }])
+  const keys = bankLineKeys([line, line, { ...line, reference: '437011829946', amount: 750_50 }])
   expect(keys.map(bankLineAmountOfKey)).toEqual([500_00, 500_00, 750_50])
   expect(['', 'r 1 500', 'x', 'r 437011829946 5x'].map(bankLineAmountOfKey)).toEqual([null, null, null, null])
 })
@@ -20,7 +20,7 @@ test('PY-4: a receipt that was corrected upwards uses no more of a line than oth
     ['gone', came(100_00, null)],
   ])
   const parts = [part('two', 100_00), part('one', 200_00), part('gone', 100_00)]
-  expect(usedLinesOf({ parts, ticks: [] }, payments)).toEqual([
+  expect(usedBankLinesOf({ parts, ticks: [] }, payments)).toEqual([
     { key, paymentId: 'two', amount: 100_00 },
     { key, paymentId: 'right', amount: 400_00 },
   ])
@@ -30,6 +30,6 @@ test('PY-4: a tick taken back leaves the part that was booked', () => {
   const payments = new Map([['one', came(500_00, { id: 'one', amount: 500_00 })]])
   const parts = [part('one', 500_00)]
   const ticks = [{ ...part('one', 500_00), isFound: false }]
-  expect(usedLinesOf({ parts, ticks }, payments)).toHaveLength(1)
-  expect(usedLinesOf({ parts: [], ticks: [part('one', 500_00), ...ticks] }, payments)).toEqual([])
+  expect(usedBankLinesOf({ parts, ticks }, payments)).toHaveLength(1)
+  expect(usedBankLinesOf({ parts: [], ticks: [part('one', 500_00), ...ticks] }, payments)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Paise } from '../money/money.ts'
 import { bankLineAmountOfKey } from './lines/line-key.ts'
-import type { UsedLine } from './matching/matching-candidates.ts'
+import type { UsedBankLine } from './matching/matching-candidates.ts'
 
 /** A part that was booked of a line, or a row about a tick, as it was written. */
 export type StoredBankLineUse = { key: string; paymentId: string; amount: Paise; isFound: boolean }
@@ -14,11 +14,11 @@ export type PaymentAndSuccessor = { amount: Paise; now: { id: string; amount: Pa
  * @param parts oldest first
  * @param ticks oldest first: the last row about a payment and a line counts
  */
-export function usedLinesOf(
+export function usedBankLinesOf(
   { parts, ticks }: { parts: readonly StoredBankLineUse[]; ticks: readonly StoredBankLineUse[] },
   payments: ReadonlyMap<string, PaymentAndSuccessor>,
-): UsedLine[] {
-  const uses = new Map<string, UsedLine>()
+): UsedBankLine[] {
+  const uses = new Map<string, UsedBankLine>()
   for (const { key, paymentId } of parts) {
     const now = payments.get(paymentId)?.now
     if (now) uses.set(`${key} ${now.id}`, { key, paymentId: now.id, amount: now.amount })
@@ -37,7 +37,7 @@ export function usedLinesOf(
 }
 
 /** A receipt that was corrected upwards uses no more of its line than others have left. */
-function withinTheirLines(uses: readonly UsedLine[]): UsedLine[] {
+function withinTheirLines(uses: readonly UsedBankLine[]): UsedBankLine[] {
   const left = new Map<string, Paise>()
   return uses.flatMap((use) => {
     const before = left.get(use.key) ?? bankLineAmountOfKey(use.key) ?? use.amount

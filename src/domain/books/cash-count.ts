@@ -8,9 +8,9 @@ export type Denomination = (typeof denominations)[number]
 export type CashCount = Partial<Record<Denomination, number>>
 
 /** The most of one note or coin that is counted. */
-export const maxNotes = 99_999
+export const maxCountOfOneNote = 99_999
 
 /** The sum of a count. */
-export function sumOfCount(count: CashCount): Paise {
+export function sumOfCashCount(count: CashCount): Paise {
   return denominations.reduce((sum, worth) => sum + worth * 100 * (count[worth] ?? 0), 0)
 }

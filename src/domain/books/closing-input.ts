@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errorCodeAsSchemaMessage } from '../error.ts'
 import { possiblyEmptyLineSchema } from '../language/text-schemas.ts'
 import { daySchema, idSchema, maxInteger } from '../row.ts'
-import { type CashCount, denominations, maxNotes, sumOfCount } from './cash-count.ts'
+import { type CashCount, denominations, maxCountOfOneNote, sumOfCashCount } from './cash-count.ts'
 
 /** The most cash that a close counts: above what the notes of one count can come to. */
 const maxCash = 100_000_000_000
@@ -15,7 +15,7 @@ const cash = z
 export const maxPaymentsTickedAtClosing = 200
 
 const countSchema: z.ZodType<CashCount, CashCount> = z.strictObject(
-  Object.fromEntries(denominations.map((worth) => [worth, z.int().min(0).max(maxNotes).optional()])),
+  Object.fromEntries(denominations.map((worth) => [worth, z.int().min(0).max(maxCountOfOneNote).optional()])),
 )
 
 /** A close of the day as it is sent (DY-2). Its id is made before the first try. */
@@ -39,7 +39,7 @@ export const newDayClosingSchema = z
       .max(2 * maxPaymentsTickedAtClosing)
       .default([]),
   })
-  .refine(({ notes, counted }) => notes === null || sumOfCount(notes) === counted, {
+  .refine(({ notes, counted }) => notes === null || sumOfCashCount(notes) === counted, {
     path: ['counted'],
     message: errorCodeAsSchemaMessage('not_a_sum'),
   })

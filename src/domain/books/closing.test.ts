@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paymentKinds, paymentModes } from '../money/account/account.ts'
-import { denominations, sumOfCount } from './cash-count.ts'
+import { denominations, sumOfCashCount } from './cash-count.ts'
 import { closingSumsOf, type ExpenseGroupSum, firstDayOfClose, type PaymentGroupSum } from './closing.ts'
 import { handedOverCategory } from './expense.ts'
 
@@ -118,7 +118,7 @@ test.each([
 })
 
 test('DY-2: notes and coins come to their sum', () => {
-  expect(sumOfCount({})).toBe(0)
-  expect(sumOfCount({ 500: 2, 200: 2, 100: 3, 50: 2, 20: 2, 10: 2 })).toBe(1860_00)
-  expect(sumOfCount(Object.fromEntries(denominations.map((worth) => [worth, 1])))).toBe(888_00)
+  expect(sumOfCashCount({})).toBe(0)
+  expect(sumOfCashCount({ 500: 2, 200: 2, 100: 3, 50: 2, 20: 2, 10: 2 })).toBe(1860_00)
+  expect(sumOfCashCount(Object.fromEntries(denominations.map((worth) => [worth, 1])))).toBe(888_00)
 })

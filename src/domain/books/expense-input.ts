@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { errorCodeAsSchemaMessage } from '../error.ts'
 import { possiblyEmptyLineSchema, requiredLineSchema } from '../language/text-schemas.ts'
 import { paymentModes } from '../money/account/account.ts'
-import { maxSum } from '../money/typed-sum.ts'
+import { maxMoneyRowSum } from '../money/typed-sum.ts'
 import { daySchema, idSchema } from '../row.ts'
 import { handedOverCategory } from './expense.ts'
 
 /** Paise, and not only whole rupees (LG-9). */
-const amount = z.int(errorCodeAsSchemaMessage('not_a_sum')).max(maxSum, errorCodeAsSchemaMessage('not_a_sum'))
+const amount = z
+  .int(errorCodeAsSchemaMessage('not_a_sum'))
+  .max(maxMoneyRowSum, errorCodeAsSchemaMessage('not_a_sum'))
 
 const kept = {
   category: requiredLineSchema(40, 'category_required'),

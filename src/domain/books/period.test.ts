@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
+  daysOrMonthsOfPeriod,
   financialYearPeriodOfDay,
   monthPeriodOfDay,
   parsePeriodId,
-  periodAfter,
+  periodLater,
   periodsBetween,
-  stepsOfPeriod,
 } from './period.ts'
 
 test('XP-2: a month has its own days, also February of a leap year', () => {
@@ -46,9 +46,9 @@ test('XP-2: what is no period is none, and what could be both is the month', () 
 })
 
 test('XP-2: back and forward goes from period to period over the ends of years', () => {
-  expect(periodAfter(monthPeriodOfDay('2026-12-31'), 1).id).toBe('2027-01')
-  expect(periodAfter(monthPeriodOfDay('2027-01-31'), -1).id).toBe('2026-12')
-  expect(periodAfter(financialYearPeriodOfDay('2027-03-31'), 1).id).toBe('2027-28')
+  expect(periodLater(monthPeriodOfDay('2026-12-31'), 1).id).toBe('2027-01')
+  expect(periodLater(monthPeriodOfDay('2027-01-31'), -1).id).toBe('2026-12')
+  expect(periodLater(financialYearPeriodOfDay('2027-03-31'), 1).id).toBe('2027-28')
 })
 
 test('XP-2: the list has every period since the first, newest first', () => {
@@ -60,7 +60,7 @@ test('XP-2: the list has every period since the first, newest first', () => {
 })
 
 test('XP-2: a month is drawn by its days, a year by its months', () => {
-  expect(stepsOfPeriod(monthPeriodOfDay('2026-11-23'))).toHaveLength(30)
-  const months = stepsOfPeriod(financialYearPeriodOfDay('2026-11-23'))
+  expect(daysOrMonthsOfPeriod(monthPeriodOfDay('2026-11-23'))).toHaveLength(30)
+  const months = daysOrMonthsOfPeriod(financialYearPeriodOfDay('2026-11-23'))
   expect([months.length, months[0], months[8], months[11]]).toEqual([12, '2026-04', '2026-12', '2027-03'])
 })

@@ -27,7 +27,7 @@ export function parsePeriodId(id: string): StatementPeriod | null {
 }
 
 /** The period `n` months or years later. */
-export function periodAfter({ isYear, firstDay }: StatementPeriod, n: number): StatementPeriod {
+export function periodLater({ isYear, firstDay }: StatementPeriod, n: number): StatementPeriod {
   return isYear
     ? financialYearPeriodOfDay(addMonths(firstDay, 12 * n))
     : monthPeriodOfDay(addMonths(firstDay, n))
@@ -38,14 +38,14 @@ export function periodsBetween(first: Day, last: Day, isYear: boolean): Statemen
   const oldest = isYear ? financialYearPeriodOfDay(first) : monthPeriodOfDay(first)
   const periods = [isYear ? financialYearPeriodOfDay(last) : monthPeriodOfDay(last)]
   for (let next = periods[0]; next && next.firstDay > oldest.firstDay; ) {
-    next = periodAfter(next, -1)
+    next = periodLater(next, -1)
     periods.push(next)
   }
   return periods
 }
 
 /** The steps a period is drawn by: the days of a month, as days, or the months of a year, as 'yyyy-mm'. */
-export function stepsOfPeriod({ isYear, firstDay, lastDay }: StatementPeriod): string[] {
+export function daysOrMonthsOfPeriod({ isYear, firstDay, lastDay }: StatementPeriod): string[] {
   const steps: string[] = []
   for (let day = firstDay; day <= lastDay; day = isYear ? addMonths(day, 1) : addDays(day, 1)) {
     steps.push(isYear ? day.slice(0, 7) : day)

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../day.ts'
-import { isExpiringSoonOn, pauseOn, type SeatedMember } from '../members/member.ts'
+import { isMemberExpiringSoonOn, memberPauseOn, type SeatedMember } from '../members/member.ts'
 import type { Paise } from '../money/money.ts'
 import type { DayPart } from '../seating/hours.ts'
 import { doorDay, expectedStayFrom, type WallMoment } from './expected-stay.ts'
@@ -48,7 +48,7 @@ export function decideCheckInAnswer(member: Asked | null, door: Door): CheckInAn
   const { joinDate, expiryDate, partIds } = member
   const day = doorDay(door.now, partIds, door.parts)
   if (day < joinDate) return { is: 'not in', because: 'to come', on: joinDate }
-  const pause = pauseOn(member, day)
+  const pause = memberPauseOn(member, day)
   if (pause && member.hasLentSeat) return { is: 'not in', because: 'paused' }
   const isOver = expiryDate < day
   const since = addDays(expiryDate, 1)
@@ -63,7 +63,7 @@ export function decideCheckInAnswer(member: Asked | null, door: Door): CheckInAn
       door.parts.length > 1 &&
       !expectedStayFrom(door.now, partIds, door.parts).isHeld && { kind: 'other shift' },
     member.balance > 0 && { kind: 'due', amount: member.balance },
-    isExpiringSoonOn(member, day) && { kind: 'ends soon', on: expiryDate },
+    isMemberExpiringSoonOn(member, day) && { kind: 'ends soon', on: expiryDate },
   ]
   return { is: 'in', notes: notes.filter((note) => note !== false) }
 }

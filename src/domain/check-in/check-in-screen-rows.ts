@@ -20,7 +20,7 @@ export interface CheckInPressAnswer {
 }
 
 /** Somebody who is inside, as the desk sees them. */
-export interface InsidePerson {
+export interface PersonInsideNow {
   memberId: string
   name: string
   libraryId: number
@@ -41,7 +41,7 @@ export interface InsidePerson {
 export interface PeopleInsideByRoom {
   /** When it was so: ISO 8601 in UTC. */
   at: string
-  rooms: { libraryId: number; people: InsidePerson[]; withoutConsent: number }[]
+  rooms: { libraryId: number; people: PersonInsideNow[]; withoutConsent: number }[]
   /** How many check-ins of yesterday ended by themselves; those of under-18s are not known. */
   forgotYesterday: number
 }

@@ -4,7 +4,7 @@ export interface CheckInSettings {
   rooms: { libraryId: number; since: string }[]
 }
 
-export const defaultCheckIn: CheckInSettings = { rooms: [] }
+export const defaultCheckInSettings: CheckInSettings = { rooms: [] }
 
 /** What is stored of a change of the rooms: one that was on keeps its moment, one that comes anew begins now. */
 export const roomsWithSwitchedOnMoments = (

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type DayPart, stretchOfDayPart } from '../seating/hours.ts'
-import { earlyMinutes, expectedStayFrom, requireDayPartAt } from './expected-stay.ts'
+import { expectedStayFrom, minutesEarlyForDayPart, requireDayPartAt } from './expected-stay.ts'
 
 const at = (text: string) => {
   const [hour = 0, minute = 0] = text.split(':').map(Number)
@@ -72,7 +72,7 @@ test('CI-4: at every minute the end is the end of a part, at most a day away, an
       const of = starts.map((startsAt, index) => ({ id: index + 1, startsAt }))
       const { day, minutes } = expectedStayFrom({ day: '2026-12-03', minute }, held, of)
       expect(minutes).toBeGreaterThan(0)
-      expect(minutes).toBeLessThanOrEqual(1440 + earlyMinutes)
+      expect(minutes).toBeLessThanOrEqual(1440 + minutesEarlyForDayPart)
       if (held.length === of.length) {
         expect([day, minutes]).toEqual(['2026-12-03', 1440])
         return

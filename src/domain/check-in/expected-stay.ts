@@ -3,21 +3,21 @@ import {
   type DayPart,
   dayPartsByStart,
   joinedStretchesOfParts,
-  type Minute,
+  type MinuteOfDay,
   type StretchOfDay,
   stretchMinutes,
   stretchOfDayPart,
 } from '../seating/hours.ts'
 
 /** A moment by the clock on the centre's wall. */
-export type WallMoment = { day: Day; minute: Minute }
+export type WallMoment = { day: Day; minute: MinuteOfDay }
 
 /** What is fixed when somebody comes in: the day that the check-in belongs to, and in how many minutes it ends by itself (CI-4). */
 export type ExpectedStay = { day: Day; minutes: number; isHeld: boolean }
 
 const minutesADay = 1440
 /** Who comes so many minutes before a part of theirs is in that part. */
-export const earlyMinutes = 30
+export const minutesEarlyForDayPart = 30
 
 /**
  * How long somebody who comes in is taken to stay (CI-4): to the end of the unbroken run of their parts that they come into; outside of
@@ -33,7 +33,7 @@ export function expectedStayFrom(
   if (held.length === parts.length && held.length > 0) return { day, minutes: minutesADay, isHeld: true }
   const run = joinedStretchesOfParts(held, parts)
     .map((stretch) => timesIn(stretch, minute))
-    .find(({ until, since, length }) => since < length || until <= earlyMinutes)
+    .find(({ until, since, length }) => since < length || until <= minutesEarlyForDayPart)
   if (run) {
     const isEarly = run.since >= run.length
     const begins = isEarly ? run.until : -run.since
@@ -46,7 +46,7 @@ export function expectedStayFrom(
 
 /** The part that runs at a minute of the day. */
 export function requireDayPartAt<Part extends Pick<DayPart, 'startsAt'>>(
-  minute: Minute,
+  minute: MinuteOfDay,
   parts: readonly Part[],
 ): Part {
   const ordered = dayPartsByStart(parts)
@@ -56,7 +56,7 @@ export function requireDayPartAt<Part extends Pick<DayPart, 'startsAt'>>(
 }
 
 /** Minutes since a stretch began, until it begins, and of its length, seen from a minute of the day. */
-function timesIn(stretch: StretchOfDay, minute: Minute) {
+function timesIn(stretch: StretchOfDay, minute: MinuteOfDay) {
   return {
     since: around(minute - stretch.from),
     until: around(stretch.from - minute),
@@ -75,7 +75,7 @@ const dayOf = (day: Day, minute: number): Day => addDays(day, Math.floor(minute 
  */
 export function doorDay(moment: WallMoment, partIds: readonly number[], parts: readonly DayPart[]): Day {
   const soon = parts.find(
-    (part) => partIds.includes(part.id) && around(part.startsAt - moment.minute) <= earlyMinutes,
+    (part) => partIds.includes(part.id) && around(part.startsAt - moment.minute) <= minutesEarlyForDayPart,
   )
   if (soon) return dayOf(moment.day, moment.minute + around(soon.startsAt - moment.minute))
   const { since } = timesIn(stretchOfDayPart(requireDayPartAt(moment.minute, parts), parts), moment.minute)

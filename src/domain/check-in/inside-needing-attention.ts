@@ -1,7 +1,7 @@
 import type { CheckInAnswer } from './answer.ts'
-import type { InsidePerson } from './check-in-screen-rows.ts'
+import type { PersonInsideNow } from './check-in-screen-rows.ts'
 
-type Answered = Pick<InsidePerson, 'answer' | 'inAt'>
+type Answered = Pick<PersonInsideNow, 'answer' | 'inAt'>
 
 /** Who is inside and asks for something: each stands in one list, the one who is over longest first (CI-5). */
 export interface InsideNeedingAttention<Person extends Answered> {
@@ -14,17 +14,17 @@ export interface InsideNeedingAttention<Person extends Answered> {
 export function listInsideNeedingAttention<Person extends Answered>(
   people: readonly Person[],
 ): InsideNeedingAttention<Person> {
-  const over = people.filter(({ answer }) => answer.is !== 'in' || overSince(answer) !== null)
+  const over = people.filter(({ answer }) => answer.is !== 'in' || termOverSince(answer) !== null)
   const otherShift = people.filter(
     (person) => !over.includes(person) && hasNote(person.answer, 'other shift'),
   )
-  const place = ({ answer, inAt }: Person) => `${overSince(answer) ?? ''} ${inAt}`
+  const place = ({ answer, inAt }: Person) => `${termOverSince(answer) ?? ''} ${inAt}`
   const inOrder = (some: Person[]) => some.sort((a, b) => (place(a) < place(b) ? -1 : 1))
   return { over: inOrder(over), otherShift: inOrder(otherShift) }
 }
 
 /** The first day on which a term is over, as the door says it; null where it is not. */
-export function overSince(answer: CheckInAnswer): string | null {
+export function termOverSince(answer: CheckInAnswer): string | null {
   if (answer.is === 'over') return answer.since
   if (answer.is !== 'in') return null
   const note = answer.notes.find(({ kind }) => kind === 'over in grace')

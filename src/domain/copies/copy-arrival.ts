@@ -1,5 +1,5 @@
 /** A copy that is in a place, as it is listed for whoever has the code. */
-export interface ListedCopy {
+export interface ListedBackupCopy {
   name: string
   madeAt: string
   bytes: number
@@ -19,4 +19,4 @@ export interface ArrivedCopyToRestore {
 }
 
 /** The largest part of a file that is sent in one call, in bytes. */
-export const uploadPieceBytes = 4 * 1024 * 1024
+export const maxUploadPieceBytes = 4 * 1024 * 1024

@@ -1,4 +1,4 @@
-import { backupNamesNewestFirst, madeAtOf, surplusBackups } from '../backup.ts'
+import { backupMadeAt, backupNamesNewestFirst, surplusBackups } from '../backup.ts'
 
 const ending = '.age'
 const copyShape = /^abhyasika-\d{8}T\d{6}Z-[0-9a-f]{8}\.backup\.age$/
@@ -37,7 +37,7 @@ export const isBackupTargetFileName = (name: string) =>
 const backupIn = (name: string) => (name.endsWith(ending) ? name.slice(0, -ending.length) : '')
 
 /** When the backup in the copy of that name was made; undefined for other files. */
-export const copyMadeAt = (name: string) => madeAtOf(backupIn(name))
+export const copyMadeAt = (name: string) => backupMadeAt(backupIn(name))
 
 /** The names of copies among these, newest first. */
 export const copyNamesNewestFirst = (names: string[]) =>

@@ -1,10 +1,10 @@
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { newCopiesCode, readRecoveryCode, recoveryCodeFaultWhileTyping } from './recovery-code.ts'
+import { newRecoveryCode, readRecoveryCode, recoveryCodeFaultWhileTyping } from './recovery-code.ts'
 
 /** Valid codes; which ones is up to the library's random numbers. */
-const code = fc.constant(null).map(newCopiesCode)
+const code = fc.constant(null).map(newRecoveryCode)
 const position = fc.nat({ max: 11 })
 const known = new Set(wordlist)
 const unknownWord = fc.stringMatching(/^[a-z]{2,9}$/).filter((word) => !known.has(word))

@@ -6,7 +6,7 @@ const known = new Set(wordlist)
 export const recoveryCodeWordCount = 12
 
 /** Twelve words that open all copies: 128 random bits and a checksum. */
-export const newCopiesCode = () => generateMnemonic(wordlist)
+export const newRecoveryCode = () => generateMnemonic(wordlist)
 
 /** The fault of a typed code. */
 export type RecoveryCodeFault =

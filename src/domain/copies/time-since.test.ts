@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeSinceMoment } from './time-since.ts'
+import { timeSince } from './time-since.ts'
 
 const now = new Date('2026-11-23T10:00:00Z')
 
@@ -12,5 +12,5 @@ test.each([
   ['2026-11-21T10:00:00Z', { unit: 'days', count: 2 }],
   ['2026-10-23T10:00:00Z', { unit: 'days', count: 31 }],
 ])('the age of %s is told in the largest unit', (at, age) => {
-  expect(timeSinceMoment(at, now)).toEqual(age)
+  expect(timeSince(at, now)).toEqual(age)
 })

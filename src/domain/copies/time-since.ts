@@ -9,7 +9,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** @param at ISO 8601; what is in the future, by a wrong clock, has no age */
-export function timeSinceMoment(at: string, now: Date): TimeSince {
+export function timeSince(at: string, now: Date): TimeSince {
   const age = Math.max(0, now.getTime() - Date.parse(at))
   if (age >= 2 * day) return { unit: 'days', count: Math.floor(age / day) }
   if (age >= hour) return { unit: 'hours', count: Math.floor(age / hour) }

@@ -1,6 +1,6 @@
 import type { Day } from '../day.ts'
 import type { CellToExport } from '../files/exported-table.ts'
-import { exportedFields } from '../import/columns.ts'
+import { memberExportFields } from '../import/columns.ts'
 import { memberFields } from '../members/member-fields.ts'
 
 /** The files that a centre can take along (IO-7). */
@@ -21,7 +21,7 @@ export type ExportFileName = (typeof exportFileNames)[number]
 
 /** The headings are a promise to whoever reads the files by program (IO-8). */
 export const exportHeadings: Record<ExportFileName, readonly string[]> = {
-  members: exportedFields.map((field) => memberFields[field].headings.en),
+  members: memberExportFields.map((field) => memberFields[field].headings.en),
   terms: [
     ...['Member no', 'Name', 'Plan', 'Shift', 'Room', 'Seat', 'First day', 'Last day', 'Anchor day', 'Price'],
     ...['Joining fee', 'Discount', 'Reason', 'Sold on', 'Sold by', 'State'],
@@ -69,5 +69,5 @@ export const numberCellToExport = (n: number | null | undefined): string =>
 export const phoneCellToExport = (phone: string): string => phone.replace(/\D/g, '')
 
 /** The name of a file: `abhyasika-members-2026-11-22.csv`. */
-export const exportName = (file: ExportFileName, format: 'csv' | 'xlsx', today: Day): string =>
+export const exportedFileName = (file: ExportFileName, format: 'csv' | 'xlsx', today: Day): string =>
   `abhyasika-${file}-${today}.${format}`

@@ -1,7 +1,7 @@
 import type { CellToExport, TableToExport } from '../files/exported-table.ts'
-import { isDayDivided, partName } from '../seating/hours.ts'
+import { dayPartName, isDayDivided } from '../seating/hours.ts'
 import type { Setup } from '../seating/setup.ts'
-import { spokenStretch } from '../seating/spoken-time.ts'
+import { spokenStretchOfDay } from '../seating/spoken-time.ts'
 import type { EmptySeatsOfRoomPart } from './empty-seats-of-month.ts'
 import type { FiguresAnswer } from './figures-answer.ts'
 import { type FigureCounts, type FigureDimension, figureDimensions } from './month-figures.ts'
@@ -74,6 +74,6 @@ const countCells = ({ ended, followed, joined, gone, stayDays }: FigureCounts): 
 /** The English name of a counted part: as it is called now, or its hours of that time where it is gone. */
 function emptyPartName({ partId, startsAt, endsAt }: EmptySeatsOfRoomPart, hours: Setup['hours']): string {
   return hours.parts.some(({ id }) => id === partId)
-    ? partName(partId, hours, 'en')
-    : spokenStretch({ from: startsAt, to: endsAt }, 'en')
+    ? dayPartName(partId, hours, 'en')
+    : spokenStretchOfDay({ from: startsAt, to: endsAt }, 'en')
 }

@@ -62,7 +62,7 @@ export type MonthFigures = MonthCounts & {
 export type FigureCountsOfMonth = FigureCounts & { month: string; isFinal: boolean }
 
 /** Counts the terms of one month. */
-export function countMonth(
+export function countTermsOfMonth(
   ended: readonly AlikeEndedTermsCount[],
   joined: readonly AlikeJoiningTermsCount[],
 ): MonthCounts {

@@ -2,7 +2,7 @@ import type { Day } from '../day.ts'
 import { digitsOnly } from '../language/digits.ts'
 import { phoneKey } from '../members/member.ts'
 import {
-  foldSearch,
+  foldSearchText,
   knownSearchWords,
   maxSeatDigits,
   memberSearchMatcher,
@@ -10,7 +10,7 @@ import {
   type SearchableMember,
   type SearchableSetup,
 } from '../members/member-search.ts'
-import { receiptTyped, type TypedReceiptNumber } from '../receipts/receipt-number.ts'
+import { parseTypedReceiptNumber, type TypedReceiptNumber } from '../receipts/receipt-number.ts'
 import { type Library, listOpenLibraries } from '../seating/library.ts'
 import { holdersBySeatId, type Seat, seatHasDesk } from '../seating/seat.ts'
 
@@ -68,10 +68,10 @@ export function searchBoxFinder<Place>(
   const rooms = listOpenLibraries(source.setup.libraries)
   const held = holdersBySeatId(source.members.map(({ member }) => member))
   const partIds = source.setup.hours.parts.map(({ id }) => id)
-  const places = source.places.map(({ key, names }) => ({ key, names: names.map(foldSearch) }))
+  const places = source.places.map(({ key, names }) => ({ key, names: names.map(foldSearchText) }))
 
   function find(search: string): Omit<SearchBoxFindings<Place>, 'command' | 'search'> {
-    const whole = foldSearch(search)
+    const whole = foldSearchText(search)
     const finds = memberSearchMatcher(search, source.setup)
     if (!finds) return { rows: [], more: 0 }
     const meant = seatsTyped(whole, rooms)
@@ -133,18 +133,18 @@ const maxLast = 5
 
 /** The receipt that the box may be asked for; null for none. A command is about a member. */
 export function parseReceiptInSearchBox(typed: string): (TypedReceiptNumber & { isMeant: boolean }) | null {
-  const receipt = receiptTyped(typed)
+  const receipt = parseTypedReceiptNumber(typed)
   // '000123' and '2026-27/123' can be nothing else.
-  return receipt && { ...receipt, isMeant: receipt.series !== null || /^\D*0/.test(foldSearch(typed)) }
+  return receipt && { ...receipt, isMeant: receipt.series !== null || /^\D*0/.test(foldSearchText(typed)) }
 }
 
 /** The command that stands first or last, and the search without it; null without either. */
 function commandTyped(typed: string): { command: SearchBoxCommand; search: string } | null {
-  const words = foldSearch(typed).split(' ')
+  const words = foldSearchText(typed).split(' ')
   if (words.length < 2) return null
   const commandOf = (word: string | undefined) =>
     (Object.keys(searchBoxCommands) as SearchBoxCommand[]).find((name) =>
-      searchBoxCommands[name].some((own) => foldSearch(own) === word),
+      searchBoxCommands[name].some((own) => foldSearchText(own) === word),
     )
   const [first, last] = [commandOf(words[0]), commandOf(words.at(-1))]
   if (first) return { command: first, search: words.slice(1).join(' ') }
@@ -180,7 +180,7 @@ function roomsTyped(whole: string, rooms: readonly Library[]): { library: Librar
   return rooms
     .filter(({ id }) => ids.has(id))
     .map((library) => {
-      const own = foldSearch(`${library.name} ${library.nameMr}`).split(' ')
+      const own = foldSearchText(`${library.name} ${library.nameMr}`).split(' ')
       return { library, isWhole: words.length > 1 || words.every((word) => own.includes(word)) }
     })
 }

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { foldHeading, headingsKey } from '../files/headings.ts'
 import { memberFields } from '../members/member-fields.ts'
-import { importFields, matchColumns } from './columns.ts'
+import { importFields, matchMemberFileColumns } from './columns.ts'
 
 test('IO-2: headings are matched in English and Marathi, whatever their case, dots and blanks', () => {
-  expect(matchColumns(['Sr. No.', 'STUDENT  NAME', 'Mob. No.', 'Seat No', 'D.O.J', 'Valid Upto'])).toEqual([
-    ...[null, 'name', 'phone', 'seat', 'joinDate', 'expiryDate'],
-  ])
-  expect(matchColumns(['नाव', 'मोबाईल', 'आसन', 'मुदत', 'बाकी', 'लिंग'])).toEqual([
+  expect(
+    matchMemberFileColumns(['Sr. No.', 'STUDENT  NAME', 'Mob. No.', 'Seat No', 'D.O.J', 'Valid Upto']),
+  ).toEqual([...[null, 'name', 'phone', 'seat', 'joinDate', 'expiryDate']])
+  expect(matchMemberFileColumns(['नाव', 'मोबाईल', 'आसन', 'मुदत', 'बाकी', 'लिंग'])).toEqual([
     ...['name', 'phone', 'seat', 'expiryDate', 'due', 'gender'],
   ])
 })
 
 test('IO-2: of two columns of one field the first counts', () => {
-  expect(matchColumns(['Mobile', 'WhatsApp'])).toEqual(['phone', null])
+  expect(matchMemberFileColumns(['Mobile', 'WhatsApp'])).toEqual(['phone', null])
 })
 
 test('IO-8: the headings of the file of members are known, each as its own field', () => {
-  expect(matchColumns(importFields.map((field) => memberFields[field].headings.en))).toEqual([
+  expect(matchMemberFileColumns(importFields.map((field) => memberFields[field].headings.en))).toEqual([
     ...importFields,
   ])
-  expect(matchColumns(importFields.map((field) => memberFields[field].headings.mr))).toEqual([
+  expect(matchMemberFileColumns(importFields.map((field) => memberFields[field].headings.mr))).toEqual([
     ...importFields,
   ])
 })

@@ -6,7 +6,7 @@ export type ImportField = MemberFieldName
 export const importFields = memberFieldNames
 
 /** The columns of the file of members; a register may also name the plan, which a new member is then given. */
-export const exportedFields = importFields.filter((field) => field !== 'plan')
+export const memberExportFields = importFields.filter((field) => field !== 'plan')
 
 /** The columns of the sheet to fill in; the others are for files of a program. */
 export const importSheetTemplateFields = importFields.filter(
@@ -73,7 +73,7 @@ const otherHeadings: Partial<Record<ImportField, readonly string[]>> = {
 export type ImportColumnMeanings = readonly (ImportField | null)[]
 
 /** The fields that the headings name (IO-2). */
-export const matchColumns: (headings: readonly string[]) => ImportColumnMeanings = headingMatcher(
+export const matchMemberFileColumns: (headings: readonly string[]) => ImportColumnMeanings = headingMatcher(
   importFields,
   (field) => [
     ...Object.values(memberFields[field].headings),
@@ -82,5 +82,5 @@ export const matchColumns: (headings: readonly string[]) => ImportColumnMeanings
 )
 
 /** How many of the headings name a field. */
-export const countKnownHeadings = (headings: readonly string[]): number =>
-  matchColumns(headings).filter((field) => field !== null).length
+export const countMemberFileHeadings = (headings: readonly string[]): number =>
+  matchMemberFileColumns(headings).filter((field) => field !== null).length

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../day.ts'
 import { localizeDigits } from '../language/digits.ts'
-import { dateOrderOf, readDay } from './days.ts'
+import { dayMonthOrderOfCells, readImportDay } from './days.ts'
 
 test.each([
   ['22/11/2026', '2026-11-22'],
@@ -21,27 +21,30 @@ test.each([
   ['२२ नोव्हेंबर २०२६', '2026-11-22'],
   ['29/02/2028', '2028-02-29'],
 ])('IO-2: %s is a day, the day first', (cell, day) => {
-  expect(readDay(cell, 'day-first')).toBe(day)
+  expect(readImportDay(cell, 'day-first')).toBe(day)
 })
 
 test.each([
   ...['', 'soon', '31/02/2026', '29/02/2027', '22/11', '0', '36525', '73051', '2958466', '500', '9.8E+09'],
   ...['32/01/2026', '22 Foo 2026', '1899-12-30', '22/11/2026/1', '=A1'],
 ])('IO-2: %j is no day', (cell) => {
-  expect(readDay(cell, 'day-first')).toBeNull()
+  expect(readImportDay(cell, 'day-first')).toBeNull()
 })
 
 test('IO-2: numbers of spreadsheets count from 2000 to 2099', () => {
-  expect([readDay('36526', 'day-first'), readDay('73050', 'day-first')]).toEqual(['2000-01-01', '2099-12-31'])
+  expect([readImportDay('36526', 'day-first'), readImportDay('73050', 'day-first')]).toEqual([
+    '2000-01-01',
+    '2099-12-31',
+  ])
 })
 
 test('IO-2: a column is read by the only order that fits every cell, and asks where both do or none', () => {
-  expect(dateOrderOf(['13/11/2026', '3/4/2026'])).toBe('day-first')
-  expect(dateOrderOf(['3/4/2026', '11/13/2026', ''])).toBe('month-first')
-  expect(dateOrderOf(['3/4/2026', '5/6/2026'])).toBe('ask')
-  expect(dateOrderOf(['13/11/2026', '11/13/2026'])).toBe('ask')
-  expect(dateOrderOf(['4/4/2026', '05/05/2026'])).toBe('day-first')
-  expect(dateOrderOf(['2026-11-03', '46329', '22 Nov 2026', 'soon', ''])).toBe('day-first')
+  expect(dayMonthOrderOfCells(['13/11/2026', '3/4/2026'])).toBe('day-first')
+  expect(dayMonthOrderOfCells(['3/4/2026', '11/13/2026', ''])).toBe('month-first')
+  expect(dayMonthOrderOfCells(['3/4/2026', '5/6/2026'])).toBe('ask')
+  expect(dayMonthOrderOfCells(['13/11/2026', '11/13/2026'])).toBe('ask')
+  expect(dayMonthOrderOfCells(['4/4/2026', '05/05/2026'])).toBe('day-first')
+  expect(dayMonthOrderOfCells(['2026-11-03', '46329', '22 Nov 2026', 'soon', ''])).toBe('day-first')
 })
 
 test('IO-2: a day written in any of the ways is that day', () => {
@@ -60,9 +63,9 @@ test('IO-2: a day written in any of the ways is that day', () => {
       (days, pad, sign, isShort, isMarathi) => {
         const day = addDays('2000-01-01', days)
         const text = written(day, pad, sign, isShort)
-        expect(readDay(isMarathi ? localizeDigits('mr', text) : text, 'day-first')).toBe(day)
-        expect(readDay(day, 'month-first')).toBe(day)
-        expect(readDay(String(36_526 + days), 'month-first')).toBe(day)
+        expect(readImportDay(isMarathi ? localizeDigits('mr', text) : text, 'day-first')).toBe(day)
+        expect(readImportDay(day, 'month-first')).toBe(day)
+        expect(readImportDay(String(36_526 + days), 'month-first')).toBe(day)
       },
     ),
   )

@@ -13,16 +13,20 @@ export const dayMonthOrders: readonly DayMonthOrder[] = ['day-first', 'month-fir
  * The order that a column is read by: the only one that fits every cell that needs one. Cells that can be read in one
  * way alone, such as 2026-11-22 or 22 Nov 2026, do not count.
  */
-export function dateOrderOf(cells: readonly string[]): DayMonthOrderOrAsk {
+export function dayMonthOrderOfCells(cells: readonly string[]): DayMonthOrderOrAsk {
   const inFigures = cells.filter((cell) => figuresOf(cell) !== null)
-  const fitting = dayMonthOrders.filter((order) => inFigures.every((cell) => readDay(cell, order) !== null))
+  const fitting = dayMonthOrders.filter((order) =>
+    inFigures.every((cell) => readImportDay(cell, order) !== null),
+  )
   if (fitting.length === 1) return fitting[0] ?? 'ask'
-  const isSame = inFigures.every((cell) => readDay(cell, 'day-first') === readDay(cell, 'month-first'))
+  const isSame = inFigures.every(
+    (cell) => readImportDay(cell, 'day-first') === readImportDay(cell, 'month-first'),
+  )
   return fitting.length === 2 && isSame ? 'day-first' : 'ask'
 }
 
 /** The day of a cell; null for what is none. */
-export function readDay(cell: string, order: DayMonthOrder): Day | null {
+export function readImportDay(cell: string, order: DayMonthOrder): Day | null {
   const text = westernDigits(cell).trim()
   const plain = isoDay(text) ?? spreadsheetDay(text) ?? namedDay(text)
   if (plain) return plain

@@ -1,8 +1,8 @@
-import { foldSearch } from '../members/member-search.ts'
+import { foldSearchText } from '../members/member-search.ts'
 import type { Plan } from '../plans/plan.ts'
 import { termsMovedByCorrectedDates } from '../terms/terms-moved-by-corrected-dates.ts'
 import type { ImportField } from './columns.ts'
-import { type knownMemberFinder, personKey } from './known-member.ts'
+import { importPersonKey, type knownMemberFinder } from './known-member.ts'
 import type {
   FactsForImportPreview,
   ImportCellRefusal,
@@ -10,7 +10,7 @@ import type {
   NumberedImportLine,
 } from './preview.ts'
 import { type ImportLineValues, type ImportReadingChoices, readImportLine } from './read-import-line.ts'
-import { seatOfLine } from './seats-of-file.ts'
+import { seatOfImportLine } from './seats-of-file.ts'
 
 /** A line on its way to the plan: what it wants of seats is judged after the whole file. */
 export type ImportLineBeingJudged = {
@@ -42,8 +42,8 @@ export function judgeImportLine(
   { choices, state, find, seen }: Looking,
 ): ImportLineBeingJudged {
   const isTotal =
-    Object.values(cells).some((cell) => totals.has(foldSearch(cell).replace(/[: ]+$/, ''))) ||
-    (!cells.phone?.trim() && beginsAsTotal.test(foldSearch(cells.name ?? '')))
+    Object.values(cells).some((cell) => totals.has(foldSearchText(cell).replace(/[: ]+$/, ''))) ||
+    (!cells.phone?.trim() && beginsAsTotal.test(foldSearchText(cells.name ?? '')))
   const hasNobody = !cells.name?.trim() && !cells.phone?.trim()
   const { read, wrong } = readImportLine(cells, choices, state.setup)
   const draft: ImportLineBeingJudged = {
@@ -68,14 +68,14 @@ export function judgeImportLine(
   else checkDates(draft, draft.known, state)
   const keys = [
     ...(draft.known ? [draft.known.id] : []),
-    personKey({ name: read.name ?? draft.known?.name, phone: read.phone ?? draft.known?.phone }),
+    importPersonKey({ name: read.name ?? draft.known?.name, phone: read.phone ?? draft.known?.phone }),
     ...(read.number === undefined ? [] : [`no ${read.number}`]),
   ]
   const first = keys.map((key) => seen.get(key)).find((earlier) => earlier !== undefined)
   if (draft.refusals.length === 0 && first !== undefined) {
     draft.refusals.push({ field: 'name', problem: 'twice', line: first })
   } else if (draft.refusals.length === 0) for (const key of keys) seen.set(key, line)
-  seatOfLine(draft, choices, state)
+  seatOfImportLine(draft, choices, state)
   return draft
 }
 

@@ -5,21 +5,21 @@ import {
   type WorksheetHeadings,
 } from '../files/worksheet.ts'
 import { digitsOnly } from '../language/digits.ts'
-import { countKnownHeadings, type ImportColumnMeanings, type ImportField } from './columns.ts'
+import { countMemberFileHeadings, type ImportColumnMeanings, type ImportField } from './columns.ts'
 import { maxImportBytes, maxImportLines } from './import-input.ts'
 import type { NumberedImportLine } from './preview.ts'
 import type { ImportLineTextsByField } from './read-import-line.ts'
 
 /** The headings that name most fields. Where none does, the first row with text unless it is a person, so that the operator chooses. */
-export const findHeadings = (rows: readonly (readonly string[])[]): WorksheetHeadings =>
-  findHeadingRows(rows, { countKnown: countKnownHeadings, otherwise: withoutKnown })
+export const findMemberFileHeadings = (rows: readonly (readonly string[])[]): WorksheetHeadings =>
+  findHeadingRows(rows, { countKnown: countMemberFileHeadings, otherwise: withoutKnown })
 
 /** How the table of a register of members is read (IO-1). */
 export const memberFileReadingRules: FileReadingRules = {
   maxBytes: maxImportBytes,
   maxLines: maxImportLines,
-  countKnown: countKnownHeadings,
-  findHeadings,
+  countKnown: countMemberFileHeadings,
+  findHeadings: findMemberFileHeadings,
 }
 
 /** A row with a phone number is a person already: such a file has no headings, and nobody in it is lost. */
@@ -29,7 +29,7 @@ function withoutKnown(row: readonly string[], at: number): WorksheetHeadings {
 }
 
 /** The lines below the headings, with the numbers that a spreadsheet shows, from 1; rows without text are no lines. */
-export function linesBelow(
+export function memberFileLinesBelowHeadings(
   rows: readonly (readonly string[])[],
   rowsAbove: number,
   columns: ImportColumnMeanings,

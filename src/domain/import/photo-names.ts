@@ -1,5 +1,5 @@
 import { type Member, phoneKey } from '../members/member.ts'
-import { foldSearch } from '../members/member-search.ts'
+import { foldSearchText } from '../members/member-search.ts'
 
 type NamedMember = Pick<Member, 'id' | 'number' | 'name' | 'phone'>
 
@@ -62,7 +62,7 @@ const endings = /(\.(jpe?g|jfif|png|gif|webp|avif|heic|heif|hif|bmp|tiff?|svg))+
 
 /** A file's name without folder and ending, folded as the names of members are. */
 function bareName(fileName: string): string {
-  const bare = foldSearch(fileName.split(/[\\/]/).at(-1) ?? '').replace(endings, '')
+  const bare = foldSearchText(fileName.split(/[\\/]/).at(-1) ?? '').replace(endings, '')
   return bare.replace(/[_.\-–]+/g, ' ').trim()
 }
 
@@ -109,7 +109,7 @@ function phoneFinder(parts: readonly string[], byPhone: ReadonlyMap<string, read
 
 /** Finds by all words of a name in any order; numbers around them are a camera's, unless they are in the name itself. */
 function nameFinder(members: readonly NamedMember[]) {
-  const named = members.map(({ id, name }) => ({ id, parts: partsOf(foldSearch(name)) }))
+  const named = members.map(({ id, name }) => ({ id, parts: partsOf(foldSearchText(name)) }))
   const byWords = Map.groupBy(named, ({ parts }) => wordsOf(parts))
   return (parts: readonly string[]): Found => {
     const words = wordsOf(parts)

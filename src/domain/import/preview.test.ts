@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Gender } from '../members/member.ts'
 import { recordFromNames, unlistedMemberFields } from '../members/member-fields.ts'
-import { defaultPrivacy } from '../members/privacy.ts'
+import { defaultPrivacySettings } from '../members/privacy.ts'
 import { type Seat, seatIdOfNewDatabase } from '../seating/seat.ts'
 import { setupOfNewDatabase } from '../seating/setup.ts'
 import { anchorDayFromDates, type Term } from '../terms/term.ts'
@@ -57,7 +57,7 @@ function known(number: number, part: Partial<ImportKnownMember> = {}): ImportKno
 
 function stateOf(members: readonly ImportKnownMember[]): FactsForImportPreview {
   return {
-    ...{ members, seats, setup: setupOfNewDatabase, privacy: defaultPrivacy, today: '2026-11-22' },
+    ...{ members, seats, setup: setupOfNewDatabase, privacy: defaultPrivacySettings, today: '2026-11-22' },
     terms: new Map(members.map(({ id, joinDate, expiryDate }) => [id, [term(joinDate, expiryDate)]])),
     comparesAadhar: true,
     numbersGiven: new Set(members.map(({ number }) => number)),

@@ -6,7 +6,7 @@ import {
   type RequirableMemberField,
   recordFromNames,
 } from '../members/member-fields.ts'
-import { isAadharMask, missingMemberFields, type Privacy } from '../members/privacy.ts'
+import { isAadharMask, missingMemberFields, type PrivacySettings } from '../members/privacy.ts'
 import type { Plan } from '../plans/plan.ts'
 import { expiryDateForPlan } from '../plans/plan.ts'
 import type { Seat } from '../seating/seat.ts'
@@ -22,7 +22,7 @@ import type {
   ImportLineValues,
   ImportReadingChoices,
 } from './read-import-line.ts'
-import { judgeImportedSeats, shiftOfMember } from './seats-of-file.ts'
+import { judgeImportedSeats, shiftOfLastPlan } from './seats-of-file.ts'
 
 /** A line of a file that says something. */
 export type NumberedImportLine = { line: number; cells: ImportLineTextsByField }
@@ -35,7 +35,7 @@ export type FactsForImportPreview = {
   members: readonly ImportKnownMember[]
   seats: readonly Seat[]
   setup: Pick<Setup, 'libraries' | 'hours' | 'plans'>
-  privacy: Pick<Privacy, 'asks'>
+  privacy: Pick<PrivacySettings, 'asks'>
   today: Day
   /** The terms of each member, by the member's id. */
   terms: ReadonlyMap<string, readonly Term[]>
@@ -152,7 +152,7 @@ function lineOf(
   const missing = missingMemberFields({ ...known, ...edits }, state.privacy)
   const remarks: PreviewRemarkKind[] = [
     ...(read.due !== undefined && read.due !== known.balance ? (['due_stays'] as const) : []),
-    ...(read.shiftId !== undefined && read.shiftId !== shiftOfMember(known, state.setup)?.id
+    ...(read.shiftId !== undefined && read.shiftId !== shiftOfLastPlan(known, state.setup)?.id
       ? (['shift_stays'] as const)
       : []),
     ...(read.planId !== undefined && read.planId !== known.terms.at(-1)?.planId

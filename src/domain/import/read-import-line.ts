@@ -12,7 +12,7 @@ import { offeredPlans } from '../plans/plan.ts'
 import { listOpenLibraries } from '../seating/library.ts'
 import type { Setup } from '../seating/setup.ts'
 import type { ImportField } from './columns.ts'
-import { type DayMonthOrder, readDay } from './days.ts'
+import { type DayMonthOrder, readImportDay } from './days.ts'
 
 /** The cells of one line by what their columns say. */
 export type ImportLineTextsByField = Partial<Record<ImportField, string>>
@@ -48,7 +48,7 @@ export const cellProblemKinds = [
 export type CellProblemKind = (typeof cellProblemKinds)[number]
 
 /** A cell that cannot be used, and why. */
-export type WrongCell = { field: ImportField; problem: CellProblemKind }
+export type WrongImportCell = { field: ImportField; problem: CellProblemKind }
 
 /** A cell without the apostrophe that makes it harmless (IO-7), and without the blanks around it. */
 export const plainCell = (cell: string) =>
@@ -67,9 +67,9 @@ export function readImportLine(
   cells: ImportLineTextsByField,
   choices: ImportReadingChoices,
   setup: Pick<Setup, 'libraries' | 'hours' | 'plans'>,
-): { read: ImportLineValues; wrong: WrongCell[] } {
+): { read: ImportLineValues; wrong: WrongImportCell[] } {
   const read: ImportLineValues = {}
-  const wrong: WrongCell[] = []
+  const wrong: WrongImportCell[] = []
   for (const [name, cell] of Object.entries(cells)) {
     const field = name as ImportField
     const { kind } = limitsOf(field)
@@ -122,7 +122,7 @@ function readCell(
     }
     case 'joinDate':
     case 'expiryDate': {
-      const day = readDay(text, dayOrder[field])
+      const day = readImportDay(text, dayOrder[field])
       return day === null ? 'not_a_day' : { [field]: day }
     }
     case 'due': {

@@ -1,6 +1,6 @@
 import { isPlanSoldInLibrary, offeredPlans, type Plan } from '../plans/plan.ts'
 import { listOpenLibraries } from '../seating/library.ts'
-import { isSeatFor, type Seat, seatHasDesk } from '../seating/seat.ts'
+import { doesSeatAdmitGender, type Seat, seatHasDesk } from '../seating/seat.ts'
 import { blockedTransfers } from '../seating/seat-transfers.ts'
 import { findShiftOfPlan, type Setup } from '../seating/setup.ts'
 import type { ImportLineBeingJudged } from './import-line-being-judged.ts'
@@ -8,7 +8,7 @@ import type { FactsForImportPreview, ImportKnownMember } from './preview.ts'
 import type { ImportLineValues, ImportReadingChoices } from './read-import-line.ts'
 
 /** The seat that a line says, and the parts of the day in which its member holds it. */
-export function seatOfLine(
+export function seatOfImportLine(
   draft: ImportLineBeingJudged,
   choices: ImportReadingChoices,
   { seats, setup }: FactsForImportPreview,
@@ -27,7 +27,7 @@ export function seatOfLine(
       }) ?? null
     if (!draft.plan) refusals.push({ field: read.planId ? 'plan' : 'shift', problem: 'no_plan' })
   }
-  const shiftId = known ? shiftOfMember(known, setup)?.id : draft.plan?.shiftId
+  const shiftId = known ? shiftOfLastPlan(known, setup)?.id : draft.plan?.shiftId
   const shift = setup.hours.shifts.find(({ id }) => id === shiftId)
   draft.partIds = known && known.partIds.length > 0 ? known.partIds : (shift?.partIds ?? [])
   draft.seatId = known?.seatId ?? null
@@ -47,13 +47,13 @@ export function seatOfLine(
   const gender = read.gender ?? known?.gender ?? choices.gender
   if (!seat) refusals.push({ field: 'seat', problem: 'unknown_seat' })
   else if (gender === null) refusals.push({ field: 'gender', problem: 'gender_required' })
-  else if (seat.id !== known?.seatId && !isSeatFor(seat.allocation, gender)) {
+  else if (seat.id !== known?.seatId && !doesSeatAdmitGender(seat.allocation, gender)) {
     refusals.push({ field: 'seat', problem: 'seat_of_other_gender' })
   } else draft.seatId = seat.id
 }
 
 /** The shift of the member's last plan. */
-export const shiftOfMember = (
+export const shiftOfLastPlan = (
   { terms }: Pick<ImportKnownMember, 'terms'>,
   setup: Pick<Setup, 'hours' | 'plans'>,
 ) => findShiftOfPlan(setup, terms.at(-1)?.planId)

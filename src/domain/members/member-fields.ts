@@ -1,5 +1,5 @@
 import type { Language } from '../language/language.ts'
-import type { Channel } from '../messages/message.ts'
+import type { SendingChannel } from '../messages/message.ts'
 
 /** A field of a member as files and forms have it. */
 interface MemberField {
@@ -22,7 +22,7 @@ interface TextOfMember extends MemberField {
   /** Not asked for at admission, and last in the edit form. */
   isLater?: true
   /** Of use only where the centre sends by this channel. */
-  channel?: Channel
+  channel?: SendingChannel
 }
 
 /**
@@ -111,10 +111,10 @@ export const optionalMemberFields = memberTextFields.filter(
 /** Whether a field is shown: one that only serves a channel is hidden while that is off and nothing stands in it (MS-1). */
 export function isMemberFieldShown(
   name: MemberFieldName,
-  channels: readonly Channel[],
+  channels: readonly SendingChannel[],
   text: string,
 ): boolean {
-  const field: MemberField & { channel?: Channel } = memberFields[name]
+  const field: MemberField & { channel?: SendingChannel } = memberFields[name]
   return text !== '' || field.channel === undefined || channels.includes(field.channel)
 }
 

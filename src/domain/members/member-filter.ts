@@ -1,6 +1,12 @@
 import type { Day } from '../day.ts'
 import { byRoomAndSeatNumber } from '../seating/seat.ts'
-import { byMemberLastDay, byName, type DisplayStatus, type SeatedMember, statusOn } from './member.ts'
+import {
+  byMemberLastDay,
+  byMemberName,
+  type DisplayStatus,
+  memberStatusOn,
+  type SeatedMember,
+} from './member.ts'
 
 /** Whom a list shows: all, whose term ends soon, is over, who owes, who was set to Inactive. */
 export const memberGroups = ['all', 'due', 'over', 'owing', 'left'] as const
@@ -19,7 +25,7 @@ export function isInMemberGroup(
   today: Day,
 ): boolean {
   if (group === 'all') return true
-  return group === 'owing' ? member.balance > 0 : groupOfStatus[statusOn(member, today)] === group
+  return group === 'owing' ? member.balance > 0 : groupOfStatus[memberStatusOn(member, today)] === group
 }
 
 /** The orders of the list beside that of the names (MB-2): soonest last day, seat by seat, most due. */
@@ -30,7 +36,7 @@ export type MemberOrder = (typeof memberOrders)[number]
 export function sortMembers(members: readonly SeatedMember[], order: MemberOrder): readonly SeatedMember[] {
   if (order === 'name') return members
   const compare = comparisons[order]
-  return members.toSorted((a, b) => compare(a, b) || byName(a, b))
+  return members.toSorted((a, b) => compare(a, b) || byMemberName(a, b))
 }
 
 type Compare = (a: SeatedMember, b: SeatedMember) => number

@@ -4,7 +4,7 @@ import { exampleSeatedMember } from '../../../test/domain-examples.ts'
 import { adminEnglish as en } from '../../languages/en.ts'
 import { adminMarathi as mr } from '../../languages/mr.ts'
 import { type Setup, setupOfNewDatabase } from '../seating/setup.ts'
-import { foldSearch, knownSearchWords, memberSearchMatcher, toSearchableMember } from './member-search.ts'
+import { foldSearchText, knownSearchWords, memberSearchMatcher, toSearchableMember } from './member-search.ts'
 
 const today = '2026-11-20'
 const amol = exampleSeatedMember({
@@ -54,8 +54,8 @@ describe('MB-1: search', () => {
     fc.assert(
       fc.property(anyName, anyName, anyName, (name, phone, text) => {
         const one = exampleSeatedMember({ name, phone })
-        const lines = [name, phone, 'Seat 4'].map(foldSearch)
-        if (lines.some((line) => line.includes(foldSearch(text)))) expect(finds(text, one)).toBe(true)
+        const lines = [name, phone, 'Seat 4'].map(foldSearchText)
+        if (lines.some((line) => line.includes(foldSearchText(text)))) expect(finds(text, one)).toBe(true)
         expect(finds(name, one)).toBe(true)
       }),
     )
@@ -216,7 +216,7 @@ describe('the search of the desk', () => {
   test('knows the words for a status as the badges say them, in both languages', () => {
     for (const [status, words] of Object.entries(knownSearchWords.statuses)) {
       const shown = [en, mr].map(({ statuses }) => statuses[status as keyof typeof en.statuses])
-      expect(words).toBe(foldSearch(shown.join(' ')))
+      expect(words).toBe(foldSearchText(shown.join(' ')))
     }
   })
 })

@@ -4,10 +4,10 @@ import { isDevanagari, soundsOf } from '../language/sound.ts'
 import { isDayDivided } from '../seating/hours.ts'
 import type { Setup } from '../seating/setup.ts'
 import { termOnNextOrLast } from '../terms/term.ts'
-import { type DisplayStatus, type SeatedMember, statusOn } from './member.ts'
+import { type DisplayStatus, memberStatusOn, type SeatedMember } from './member.ts'
 
 /** A text as the search compares it: any case, any spacing, either kind of digits, one form of each letter. */
-export function foldSearch(text: string): string {
+export function foldSearchText(text: string): string {
   return westernDigits(text.normalize('NFC')).toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
@@ -24,7 +24,7 @@ export interface SearchableMember {
 
 export function toSearchableMember(member: SeatedMember): SearchableMember {
   const { name, phone, seatNumber } = member
-  const words = foldSearch(name).split(' ')
+  const words = foldSearchText(name).split(' ')
   const soundsIn = (isIn: (word: string) => boolean) =>
     words
       .filter(isIn)
@@ -33,7 +33,7 @@ export function toSearchableMember(member: SeatedMember): SearchableMember {
       .join('')
   return {
     member,
-    text: [name, phone, seatNumber === null ? '' : `Seat ${seatNumber}`].map(foldSearch).join('\n'),
+    text: [name, phone, seatNumber === null ? '' : `Seat ${seatNumber}`].map(foldSearchText).join('\n'),
     name: words.join(' '),
     phoneDigits: digitsOnly(phone),
     sounds: {
@@ -77,7 +77,7 @@ export type SearchableSetup = Pick<Setup, 'libraries' | 'hours' | 'plans'>
  * everybody.
  */
 export function memberSearchMatcher(typed: string, setup: SearchableSetup): Condition | null {
-  const whole = foldSearch(typed)
+  const whole = foldSearchText(typed)
   if (whole === '') return null
   const phone = phoneTyped(whole)
   const conditions =
@@ -93,7 +93,7 @@ export const minParentsPhoneDigits = 6
 
 /** The digits to ask the server for; null for what is no phone number, or too short for one of a parent. */
 export function parseParentsPhoneSearch(typed: string): string | null {
-  const digits = phoneTyped(foldSearch(typed))
+  const digits = phoneTyped(foldSearchText(typed))
   return digits !== null && digits.length >= minParentsPhoneDigits && digits.length <= 15 ? digits : null
 }
 
@@ -154,7 +154,7 @@ export function roomsOrShiftsNamed(
   things: readonly { id: number; name: string; nameMr: string }[],
 ): Named {
   const found = things.map(({ id, name, nameMr }) => {
-    const own = foldSearch(`${name} ${nameMr}`).split(' ')
+    const own = foldSearchText(`${name} ${nameMr}`).split(' ')
     const ownSounds = wordsWithSounds(own)
     const isOf = (word: string) =>
       own.some((part) => (word.length >= leastOfName ? part.startsWith(word) : part === word)) ||
@@ -200,5 +200,5 @@ function conditionOf(word: string): Condition {
     (digits !== '' && phoneDigits.includes(digits)) ||
     (digits !== '' && String(member.seatNumber) === word) ||
     sounds.some((sound) => own[other].includes(sound)) ||
-    (statuses.size > 0 && statuses.has(statusOn(member, today)))
+    (statuses.size > 0 && statuses.has(memberStatusOn(member, today)))
 }

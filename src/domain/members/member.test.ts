@@ -4,27 +4,27 @@ import { anyDay, exampleMember, nearbyDay } from '../../../test/domain-examples.
 import { addDays, daysBetween } from '../day.ts'
 import { expiryDateForPlan, planOfNewDatabase } from '../plans/plan.ts'
 import {
-  byName,
+  byMemberName,
   expiringSoonDays,
-  isActiveOn,
-  isExpiringSoonOn,
-  statusOn,
+  isMemberActiveOn,
+  isMemberExpiringSoonOn,
+  memberStatusOn,
+  membersWithSamePhone,
   storedMemberStatuses,
-  withSamePhone,
 } from './member.ts'
 
 const today = '2026-11-20'
-const statusOf = (about: Parameters<typeof exampleMember>[0]) => statusOn(exampleMember(about), today)
+const statusOf = (about: Parameters<typeof exampleMember>[0]) => memberStatusOn(exampleMember(about), today)
 
 describe('MB-5: the status of a member on a day', () => {
   test('a member whose term ends today is still active, and expiring soon', () => {
     expect(statusOf({ expiryDate: today })).toBe('Expiring Soon')
-    expect(isActiveOn(exampleMember({ expiryDate: today }), today)).toBe(true)
+    expect(isMemberActiveOn(exampleMember({ expiryDate: today }), today)).toBe(true)
   })
 
   test('a member whose term ended yesterday is expired', () => {
     expect(statusOf({ expiryDate: '2026-11-19' })).toBe('Expired')
-    expect(isActiveOn(exampleMember({ expiryDate: '2026-11-19' }), today)).toBe(false)
+    expect(isMemberActiveOn(exampleMember({ expiryDate: '2026-11-19' }), today)).toBe(false)
   })
 
   test('the fifth day from today is soon, the sixth is not', () => {
@@ -52,14 +52,14 @@ describe('MB-5: the status of a member on a day', () => {
         nearbyDay,
         nearbyDay,
         (status, expiryDate, day) => {
-          const shown = statusOn({ status, expiryDate }, day)
+          const shown = memberStatusOn({ status, expiryDate }, day)
           const left = daysBetween(day, expiryDate)
           expect(shown === 'Inactive').toBe(status === 'Inactive')
           expect(shown === 'Active' || shown === 'Expiring Soon').toBe(
-            isActiveOn({ status, expiryDate }, day),
+            isMemberActiveOn({ status, expiryDate }, day),
           )
-          expect(isActiveOn({ status, expiryDate }, day)).toBe(status === 'Active' && left >= 0)
-          expect(isExpiringSoonOn({ status, expiryDate }, day)).toBe(
+          expect(isMemberActiveOn({ status, expiryDate }, day)).toBe(status === 'Active' && left >= 0)
+          expect(isMemberExpiringSoonOn({ status, expiryDate }, day)).toBe(
             status === 'Active' && left >= 0 && left <= expiringSoonDays,
           )
         },
@@ -81,9 +81,9 @@ describe('AD-8: the term of a new member', () => {
           status: 'Active' as const,
           expiryDate: expiryDateForPlan(joinDate, planOfNewDatabase),
         }
-        expect(statusOn(member, joinDate)).toBe('Active')
-        expect(isActiveOn(member, member.expiryDate)).toBe(true)
-        expect(statusOn(member, addDays(member.expiryDate, 1))).toBe('Expired')
+        expect(memberStatusOn(member, joinDate)).toBe('Active')
+        expect(isMemberActiveOn(member, member.expiryDate)).toBe(true)
+        expect(memberStatusOn(member, addDays(member.expiryDate, 1))).toBe('Expired')
       }),
     )
   })
@@ -93,7 +93,7 @@ describe('MB-2: members are sorted by name', () => {
   const sorted = (...names: string[]) =>
     names
       .map((name) => exampleMember({ name }))
-      .sort(byName)
+      .sort(byMemberName)
       .map((m) => m.name)
 
   test('in any case, and Devanagari after Latin', () => {
@@ -113,7 +113,7 @@ describe('MB-2: members are sorted by name', () => {
     fc.assert(
       fc.property(ids, (some) => {
         const members = some.map((id) => exampleMember({ id }))
-        expect(members.toSorted(byName)).toEqual(members.toReversed().sort(byName))
+        expect(members.toSorted(byMemberName)).toEqual(members.toReversed().sort(byMemberName))
       }),
     )
   })
@@ -127,7 +127,7 @@ describe('who has the same phone number', () => {
     exampleMember({ id: 'd', name: 'Dev', phone: '-' }),
   ]
   const names = (id: string | null, phone: string) =>
-    withSamePhone(members, { id, phone }).map(({ name }) => name)
+    membersWithSamePhone(members, { id, phone }).map(({ name }) => name)
 
   test('in whatever form it was typed, but not the member themselves', () => {
     expect(names(null, '9822012345')).toEqual(['Asha', 'Bina'])

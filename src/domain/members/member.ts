@@ -69,7 +69,7 @@ export type Member = {
 export type MemberDetails = Member & Record<UnlistedMemberFieldName, string>
 
 /** A member without the details that the lists leave out. */
-export function listedMember(member: Member): Member {
+export function toListedMember(member: Member): Member {
   const { id, number, name, phone, gender, seatId, partIds, terms, pauses, isSample, ...rest } = member
   const { joinDate, expiryDate, status, balance, owed, photo, revision } = rest
   const { hasLentSeat, language, hasNoReminders, isMinor } = rest
@@ -119,32 +119,32 @@ function soonUntil(today: Day): Day {
 }
 
 /** The status on a member's badge on a day (MB-5). */
-export function statusOn(member: Membership, today: Day): DisplayStatus {
+export function memberStatusOn(member: Membership, today: Day): DisplayStatus {
   if (member.status === 'Inactive') return 'Inactive'
   if (member.expiryDate < today) return 'Expired'
   return member.expiryDate <= soonUntil(today) ? 'Expiring Soon' : 'Active'
 }
 
 /** The pause that a day lies in; undefined where it lies in none (TM-9). */
-export function pauseOn({ pauses }: Pick<Member, 'pauses'>, today: Day): ListedPause | undefined {
+export function memberPauseOn({ pauses }: Pick<Member, 'pauses'>, today: Day): ListedPause | undefined {
   return pauses.find(({ from, to }) => from <= today && today <= to)
 }
 
 /** Whether a member counts as active on a day: not Inactive, and the term ends that day or later (DB-2). */
-export function isActiveOn(member: Membership, today: Day): boolean {
+export function isMemberActiveOn(member: Membership, today: Day): boolean {
   return member.status !== 'Inactive' && member.expiryDate >= today
 }
 
 /** Whether an active member's term ends on a day or in the five days after it (DB-3). */
-export function isExpiringSoonOn(member: Membership, today: Day): boolean {
-  return statusOn(member, today) === 'Expiring Soon'
+export function isMemberExpiringSoonOn(member: Membership, today: Day): boolean {
+  return memberStatusOn(member, today) === 'Expiring Soon'
 }
 
 /** Without options: engines compare what is plainly Latin ten times as fast then. */
 const collator = new Intl.Collator(['en', 'mr'])
 
 /** Orders by name as a reader of English and Marathi expects, and members of one name by id (MB-2). */
-export function byName(a: Pick<Member, 'id' | 'name'>, b: Pick<Member, 'id' | 'name'>): number {
+export function byMemberName(a: Pick<Member, 'id' | 'name'>, b: Pick<Member, 'id' | 'name'>): number {
   return collator.compare(a.name, b.name) || (a.id < b.id ? -1 : Number(a.id > b.id))
 }
 
@@ -153,7 +153,7 @@ export function byMemberLastDay(
   a: Pick<Member, 'id' | 'name' | 'expiryDate'>,
   b: Pick<Member, 'id' | 'name' | 'expiryDate'>,
 ): number {
-  return (a.expiryDate < b.expiryDate ? -1 : Number(a.expiryDate > b.expiryDate)) || byName(a, b)
+  return (a.expiryDate < b.expiryDate ? -1 : Number(a.expiryDate > b.expiryDate)) || byMemberName(a, b)
 }
 
 /** The likely fault of a phone number, for a hint that never blocks (MB-12); null where there is none. */
@@ -172,7 +172,7 @@ export const phoneKey = (phone: string): string => digitsOnly(phone).slice(-10)
 export const minPhoneDigits = 8
 
 /** Who else has the same phone number, where it is one. */
-export function withSamePhone<Row extends Pick<Member, 'id' | 'phone'>>(
+export function membersWithSamePhone<Row extends Pick<Member, 'id' | 'phone'>>(
   members: readonly Row[],
   { id, phone }: { id: string | null; phone: string },
 ): Row[] {

@@ -5,7 +5,7 @@ import { addDays, addMonths } from '../day.ts'
 import { optionalMemberFields } from './member-fields.ts'
 import { admissionSchema } from './member-input.ts'
 import {
-  defaultPrivacy,
+  defaultPrivacySettings,
   hasLapsedForMonths,
   maskedAadhar,
   missingMemberFields,
@@ -13,7 +13,7 @@ import {
   toMemberForScreens,
   withoutMaskedAadhar,
 } from './privacy.ts'
-import { privacySchema } from './privacy-input.ts'
+import { privacySettingsSchema } from './privacy-input.ts'
 
 const fields = ['name', 'phone', ...optionalMemberFields] as const
 const anyAsks = fc.record({ parentsPhone: fc.boolean(), aadhar: fc.boolean(), address: fc.boolean() })
@@ -27,9 +27,9 @@ const anyDetails = fc.record({
 })
 
 test('AD-3, MB-9: as delivered all five details are required, Aadhaar numbers shown in full, and nobody is offered', () => {
-  expect(requiredMemberFields(defaultPrivacy)).toEqual(fields)
-  expect(defaultPrivacy).toMatchObject({ masksAadhar: false, lapsedMonths: null })
-  expect(privacySchema.parse(defaultPrivacy)).toEqual(defaultPrivacy)
+  expect(requiredMemberFields(defaultPrivacySettings)).toEqual(fields)
+  expect(defaultPrivacySettings).toMatchObject({ masksAadhar: false, lapsedMonths: null })
+  expect(privacySettingsSchema.parse(defaultPrivacySettings)).toEqual(defaultPrivacySettings)
 })
 
 test('AD-3, MB-9: name and phone always, and of the others exactly what the centre asks for', () => {
@@ -58,8 +58,8 @@ test('AD-3, MB-9: missing is what is required and empty, as the schema trims it'
 })
 
 test('MB-9: a detail that a change does not name is not missing', () => {
-  expect(missingMemberFields({}, defaultPrivacy)).toEqual([])
-  expect(missingMemberFields({ address: undefined, aadhar: ' ' }, defaultPrivacy)).toEqual(['aadhar'])
+  expect(missingMemberFields({}, defaultPrivacySettings)).toEqual([])
+  expect(missingMemberFields({ address: undefined, aadhar: ' ' }, defaultPrivacySettings)).toEqual(['aadhar'])
 })
 
 test('SE-2: a masked Aadhaar number shows its last four characters, of a short one none', () => {
@@ -124,6 +124,6 @@ test('a member has lapsed for n months from the day that lies n months after the
 
 test('ER-2: months are a whole number from 1 to 120, or none', () => {
   for (const lapsedMonths of [0, 121, 1.5, '6', undefined]) {
-    expect(privacySchema.safeParse({ ...defaultPrivacy, lapsedMonths }).success).toBe(false)
+    expect(privacySettingsSchema.safeParse({ ...defaultPrivacySettings, lapsedMonths }).success).toBe(false)
   }
 })

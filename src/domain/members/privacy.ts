@@ -10,7 +10,7 @@ import {
 } from './member-fields.ts'
 
 /** A centre's decisions about the data of its members. */
-export type Privacy = {
+export type PrivacySettings = {
   /** Which of the optional details this centre asks for. */
   asks: Record<OptionalMemberField, boolean>
   /** Whether screens show only the last four characters of an Aadhaar number until somebody asks for all of it. */
@@ -20,14 +20,16 @@ export type Privacy = {
 }
 
 /** The decisions that hold until the owner changes them (AD-3, MB-9, SE-2). */
-export const defaultPrivacy: Privacy = {
+export const defaultPrivacySettings: PrivacySettings = {
   asks: recordFromNames(optionalMemberFields, () => true),
   masksAadhar: false,
   lapsedMonths: null,
 }
 
 /** The details of a member that must be filled in where a centre has decided so (AD-3, MB-9), in the order of the forms. */
-export function requiredMemberFields({ asks }: Pick<Privacy, 'asks'>): readonly RequirableMemberField[] {
+export function requiredMemberFields({
+  asks,
+}: Pick<PrivacySettings, 'asks'>): readonly RequirableMemberField[] {
   const unasked: readonly string[] = optionalMemberFields.filter((field) => !asks[field])
   return requirableMemberFields.filter((field) => !unasked.includes(field))
 }
@@ -35,7 +37,7 @@ export function requiredMemberFields({ asks }: Pick<Privacy, 'asks'>): readonly 
 /** The required details among those given that are empty; a detail that is not given is not missing. */
 export function missingMemberFields(
   details: Partial<Readonly<Record<RequirableMemberField, string | undefined>>>,
-  privacy: Pick<Privacy, 'asks'>,
+  privacy: Pick<PrivacySettings, 'asks'>,
 ): readonly RequirableMemberField[] {
   return requiredMemberFields(privacy).filter((field) => details[field]?.trim() === '')
 }
@@ -54,13 +56,13 @@ export function maskedAadhar(aadhar: string): string {
 export const isAadharMask = (text: string): boolean => /^XXXX\s*XXXX/.test(text.trim())
 
 /** Whether an account gets the mask of an Aadhaar number: where the centre has decided so, and who may not read it at all (RL-1). */
-export const masksAadharFor = (role: Role, { masksAadhar }: Pick<Privacy, 'masksAadhar'>): boolean =>
+export const masksAadharFor = (role: Role, { masksAadhar }: Pick<PrivacySettings, 'masksAadhar'>): boolean =>
   masksAadhar || roleAllowanceOf(role, 'aadhaar.read') !== 'yes'
 
 /** A member's details as the screens of an account may have them. An Aadhaar number that is not there needs no mask. */
 export function toMemberForScreens(
   member: MemberDetails,
-  privacy: Pick<Privacy, 'masksAadhar'>,
+  privacy: Pick<PrivacySettings, 'masksAadhar'>,
   { role }: { role: Role },
 ): MemberForScreens {
   const masksAadhar = masksAadharFor(role, privacy)

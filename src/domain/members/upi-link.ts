@@ -3,7 +3,7 @@ import type { Paise } from '../money/money.ts'
 type Payment = { payeeId: string; payeeName: string; amount: Paise; note?: string }
 
 /** The link that a UPI app pays by (AD-7), after NPCI's UPI linking specification. */
-export function paymentLink({ payeeId, payeeName, amount, note }: Payment): string {
+export function upiPaymentLink({ payeeId, payeeName, amount, note }: Payment): string {
   const link = `upi://pay?pa=${encoded(payeeId)}&pn=${encoded(payeeName)}&am=${inRupees(amount)}&cu=INR`
   return note ? `${link}&tn=${encoded(note)}` : link
 }

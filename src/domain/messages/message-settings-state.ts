@@ -1,6 +1,6 @@
 import type { Language } from '../language/language.ts'
 import type { ScreenEmailChannel } from './email-channel.ts'
-import type { Channel, Message, MessageState } from './message.ts'
+import type { Message, MessageState, SendingChannel } from './message.ts'
 import type { MessageTemplate, TemplateSendingProblem } from './message-template.ts'
 import type { SendingKindRule, SendingRules, SentMessageTotals } from './sending-rules.ts'
 import type { ScreenSmsChannel } from './sms-channel.ts'
@@ -23,8 +23,8 @@ export type ChannelNeed = 'key' | 'webhook' | 'whatsapp' | 'test'
 
 /** @returns in the order in which they are to be done */
 export function channelNeeds(
-  channel: Channel,
-  { email, whatsapp, sms }: Pick<MessageSettingsState, Channel>,
+  channel: SendingChannel,
+  { email, whatsapp, sms }: Pick<MessageSettingsState, SendingChannel>,
 ): ChannelNeed[] {
   const { seenAt } = { email, whatsapp, sms }[channel]
   const lacks: Record<ChannelNeed, boolean> = {
@@ -46,7 +46,7 @@ export interface MessageSettingsState {
   templates: MessageTemplate[]
   sent: SentMessageTotals
   /** The newest test of each channel that had one. */
-  tests: Partial<Record<Channel, Message>>
+  tests: Partial<Record<SendingChannel, Message>>
   /** How many messages there are of each state. */
   counts: Partial<Record<MessageState, number>>
 }

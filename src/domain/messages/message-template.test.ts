@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
   cleanedTemplateValue,
-  exampleText,
   filledTemplate,
   type MessageTemplate,
+  templateFilledWithExamples,
   templateForApproval,
   templateSendingProblem,
 } from './message-template.ts'
-import { exampleValues } from './message-values.ts'
+import { exampleMessageValues } from './message-values.ts'
 import { sendingKinds } from './sending-kind.ts'
 import { mailTextFor } from './sending-rules.ts'
 
@@ -57,10 +57,14 @@ test('MS-4: what arrives is the text with its values', () => {
 })
 
 test('MS-3: what is looked at is the text with examples, and a place that nothing was chosen for stands out', () => {
-  const examples = exampleValues('Dnyandeep', '–', 'en')
+  const examples = exampleMessageValues('Dnyandeep', '–', 'en')
   const { body } = approved
-  expect(exampleText({ body, places: ['name', 'amount'] }, examples)).toBe('Hello Asha Patil, pay ₹500.')
-  expect(exampleText({ body, places: ['name', ''] }, examples)).toBe('Hello Asha Patil, pay {{2}}.')
+  expect(templateFilledWithExamples({ body, places: ['name', 'amount'] }, examples)).toBe(
+    'Hello Asha Patil, pay ₹500.',
+  )
+  expect(templateFilledWithExamples({ body, places: ['name', ''] }, examples)).toBe(
+    'Hello Asha Patil, pay {{2}}.',
+  )
 })
 
 test('MS-1: a mail has the centre’s own text for a reason, and the product’s for all else', () => {

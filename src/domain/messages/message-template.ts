@@ -1,5 +1,5 @@
 import type { Language } from '../language/language.ts'
-import { defaultTexts, type OwnTextPlaceholder, situationOfReason } from '../reminders/own-text.ts'
+import { defaultOwnTexts, type OwnTextPlaceholder, situationOfReason } from '../reminders/own-text.ts'
 import type { SendingKind } from './sending-kind.ts'
 
 /** What can be filled into a text that goes by itself: the places of WL-2, and those of receipts, offers and answers. */
@@ -54,7 +54,7 @@ export const filledTemplate = (body: string, values: readonly string[]): string 
   body.replaceAll(/\{\{(\d+)\}\}/g, (typed, number: string) => values[Number(number) - 1] ?? typed)
 
 /** The text as it arrives, filled in with examples; a place for which nothing was chosen stays as it is. */
-export function exampleText(
+export function templateFilledWithExamples(
   { places, body }: { places: readonly (MessagePlaceholder | '')[]; body: string },
   examples: Readonly<Record<MessagePlaceholder, string>>,
 ): string {
@@ -105,7 +105,7 @@ const firstPlaces: readonly MessagePlaceholder[] = ['name', 'centre', 'lastDay',
 export function templateForApproval(kind: SendingKind): TemplateForApproval {
   if (kind === 'receipt' || kind === 'offer' || kind === 'answer') return ownOffered[kind]
   const situation = situationOfReason(kind)
-  const text = defaultTexts.find((one) => one.situation === situation)
+  const text = defaultOwnTexts.find((one) => one.situation === situation)
   if (!text) throw new Error(`There is no text for ${situation}.`)
   const english = numberMessagePlaceholders(text.en)
   // Both languages have the same places, so that one list of them is right for both.

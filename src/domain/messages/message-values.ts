@@ -14,7 +14,7 @@ const decisions: Record<'granted' | 'refused', Record<Language, string>> = {
 }
 
 /** What was answered to a request, as a message says it; null while it is open or was taken back. */
-export function requestAnswerText(
+export function memberRequestAnswerText(
   { state, answer }: Pick<MemberRequest, 'state' | 'answer'>,
   language: Language,
 ) {
@@ -24,7 +24,7 @@ export function requestAnswerText(
 }
 
 /** An address with what opens it left out, as it is stored of what was sent (MS-2). */
-export function withoutToken(address: string): string {
+export function addressWithoutToken(address: string): string {
   const end = address.lastIndexOf('/')
   return `${address.slice(0, end + 1)}…`
 }
@@ -46,11 +46,11 @@ const stopLines: Record<Language, (link: string) => string> = {
 }
 
 /** An e-mail with the way to end all such mails below it. */
-export const withStopLine = (text: string, link: string, language: Language): string =>
+export const mailTextWithStopLine = (text: string, link: string, language: Language): string =>
   `${text}\n\n${stopLines[language](link)}`
 
 /** Values of somebody who does not exist, in which a text is shown and offered for approval. */
-export function exampleValues(
+export function exampleMessageValues(
   centre: string,
   link: string,
   language: Language,

@@ -2,8 +2,8 @@ import type { Language } from '../language/language.ts'
 import type { TemplateSendingProblem } from './message-template.ts'
 
 /** How a message may leave the centre. */
-export const channels = ['whatsapp', 'email', 'sms'] as const
-export type Channel = (typeof channels)[number]
+export const sendingChannels = ['whatsapp', 'email', 'sms'] as const
+export type SendingChannel = (typeof sendingChannels)[number]
 
 /**
  * What a message is about: something that the owner is told, a trial of a channel, or, to a member or an enquirer, a reminder, a receipt,
@@ -61,7 +61,7 @@ export type MessageFailureCode = string
 /** A message with the state that it has now, as the log shows it. */
 export interface Message {
   id: string
-  channel: Channel
+  channel: SendingChannel
   cause: MessageCause
   /** What it tells, of its cause. */
   kind: string

@@ -94,4 +94,4 @@ export function ownerNoticeMailText(
 }
 
 /** A subject of one line, whatever the centre is called. */
-export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+export const mailSubjectOnOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

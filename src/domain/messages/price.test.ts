@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { formatMessageCost, formatMessagePrice, priceToType, typedMessagePriceSchema } from './price.ts'
+import {
+  formatMessageCost,
+  formatMessagePrice,
+  messagePriceToType,
+  typedMessagePriceSchema,
+} from './price.ts'
 
 test('MS-5: a price is typed in rupees with up to four decimals, in either digits', () => {
   expect(typedMessagePriceSchema.parse(' 0.1357 ')).toBe(1357)
@@ -7,7 +12,7 @@ test('MS-5: a price is typed in rupees with up to four decimals, in either digit
   expect(typedMessagePriceSchema.parse('12')).toBe(120_000)
   for (const wrong of ['', '-1', '0.12345', '1,5', '1234', 'free'])
     expect(typedMessagePriceSchema.safeParse(wrong).error?.issues[0]?.message, wrong).toBe('not_a_price')
-  expect(priceToType(1357)).toBe('0.1357')
+  expect(messagePriceToType(1357)).toBe('0.1357')
 })
 
 test('MS-5: a price is shown with all its decimals, and what many messages cost in rupees and paise', () => {

@@ -40,7 +40,7 @@ export type SendingKindRuleInput = z.output<typeof sendingKindRuleSchema>
 /** The press that lets a kind go: what was looked at, as it was sent. */
 export const reviewedTextSchema = z.strictObject({ text: z.string().max(20_000) })
 
-export const stopSchema = z.strictObject({ isStopped: z.boolean() })
+export const sendingStopSchema = z.strictObject({ isStopped: z.boolean() })
 export const sendingDayOffSchema = z.strictObject({ isOff: z.boolean() })
 export const memberMessagesRestSchema = z.strictObject({ memberId: idSchema, rests: z.boolean() })
 

@@ -119,7 +119,7 @@ const order: readonly MessageState[] = ['sent', 'delivered', 'read']
  * The state after what WhatsApp says: the furthest that any call said, and failed only where none said delivered or read (MS-2).
  * @returns null where it stays
  */
-export function stateAfterStatus(
+export function messageStateAfterStatus(
   stored: MessageState,
   said: 'sent' | 'delivered' | 'read' | 'failed',
 ): MessageState | null {

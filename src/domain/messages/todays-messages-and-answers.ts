@@ -1,4 +1,4 @@
-import type { Channel, MessageState } from './message.ts'
+import type { MessageState, SendingChannel } from './message.ts'
 import type { SendingKind } from './sending-kind.ts'
 
 /** What people wrote, and to whom it belongs. */
@@ -21,7 +21,7 @@ export interface ReceivedMessageAnswer {
 export interface TodaysMessage {
   id: string
   memberId: string
-  channel: Channel
+  channel: SendingChannel
   kind: string
   state: MessageState
   code: string
@@ -31,9 +31,9 @@ export interface TodaysMessage {
 }
 
 /** What everybody at the desk has to know of messages that go by themselves. */
-export interface SendingState {
+export interface AutomaticSendingState {
   /** The channels that are on. With none of them everything about messages is hidden outside Settings. */
-  channels: Channel[]
+  channels: SendingChannel[]
   /** The hour of the day's list. */
   hour: number
   /** What goes by itself, and whether somebody has looked at it. */
@@ -45,9 +45,9 @@ export interface SendingState {
   /** Whether today's list was made. */
   isListMade: boolean
   /** What a message costs, in ten-thousandths of a rupee. */
-  prices: Record<Channel, number>
+  prices: Record<SendingChannel, number>
   /** By which channel a message to a member would go; none for who said yes to none that is on, or cannot be reached by it. */
-  reachable: Partial<Record<string, Channel>>
+  reachable: Partial<Record<string, SendingChannel>>
   /** Members left out today. */
   resting: string[]
   today: TodaysMessage[]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cloudApi } from '../../../test/cloud-api.ts'
-import { isStop, parseWebhookEvents } from './webhook.ts'
+import { isStopAnswer, parseWebhookEvents } from './webhook.ts'
 
 const at = new Date('2026-11-20T10:00:00Z')
 const sent = { id: 'message-1', externalId: 'wamid.1', to: '919822012345' }
@@ -193,11 +193,11 @@ describe('MS-6: what a webhook says', () => {
 
 describe('MS-6: a wish for no more messages', () => {
   test.each(['STOP', 'stop', ' Stop\n', 'थांबवा', '\u00a0बंद '])('%j is one', (text) => {
-    expect(isStop(text)).toBe(true)
+    expect(isStopAnswer(text)).toBe(true)
   })
 
   test.each(['', 'Stop it', 'please stop', 'STOP STOP', 'बंद करा', 'थांब', 'don’t stop', 'STOPP'])(
     '%j is none',
-    (text) => expect(isStop(text)).toBe(false),
+    (text) => expect(isStopAnswer(text)).toBe(false),
   )
 })

@@ -200,4 +200,5 @@ function answerOf(
 const stops = ['stop', 'थांबवा', 'बंद'].map((word) => word.normalize('NFC'))
 
 /** Whether somebody asks for no more messages: by one of these words alone, in any case (MS-6). */
-export const isStop = (text: string): boolean => stops.includes(text.normalize('NFC').trim().toLowerCase())
+export const isStopAnswer = (text: string): boolean =>
+  stops.includes(text.normalize('NFC').trim().toLowerCase())

@@ -2,7 +2,7 @@ import { addDays, type Day, dayInMonths } from '../day.ts'
 import type { PlanLength } from '../plans/plan.ts'
 import type { PrintedReceiptText } from '../receipts/printed-receipt-text.ts'
 import { type PaperTax, type PaperTitle, paperTax } from '../receipts/tax-paper.ts'
-import { type DatedTaxRegime, regimeOn } from '../receipts/tax-regime.ts'
+import { type DatedTaxRegime, taxRegimeOn } from '../receipts/tax-regime.ts'
 import { rowAlreadyHasValues } from '../row.ts'
 import {
   membershipDatesFromTerms,
@@ -187,7 +187,7 @@ function paperFaults({ payments, taxRegimes }: MemberBooks): string[] {
     // The sample's receipts do not hold up a regime.
     if (payment.isSample) return []
     const isTermInFull = tax?.title === 'Bill of supply' || tax?.title === 'Tax invoice'
-    const expected = paperTax(regimeOn(taxRegimes, payment.issuedOn), { ...printed, isTermInFull })
+    const expected = paperTax(taxRegimeOn(taxRegimes, payment.issuedOn), { ...printed, isTermInFull })
     return isSameTax(expected, tax) ? [] : [`receipt ${number} does not follow the regime of its day`]
   })
 }

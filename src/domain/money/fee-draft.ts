@@ -4,7 +4,7 @@ import type { Plan } from '../plans/plan.ts'
 import { type RenewalChoice, type RenewalChoices, renewalChoicesOf } from '../terms/renewal.ts'
 import type { RenewalInput } from '../terms/renewal-input.ts'
 import { membershipDatesFromTerms } from '../terms/term.ts'
-import { balanceOf, dueAndSinceOf, dueDay, openCharges } from './account/account.ts'
+import { balanceOf, defaultDueDay, dueAndSinceOf, openCharges } from './account/account.ts'
 import type { MemberAccount } from './account/member-account.ts'
 import { isLateFeeOffered } from './changes/discount.ts'
 import type { Paise } from './money.ts'
@@ -117,7 +117,7 @@ export function computeFee(draft: FeeDraft, { account, plans, settings, today }:
     sums,
     errors,
     dueSince: dueAndSinceOf(openCharges(charges, payments))?.since ?? null,
-    dueOn: dueDay({ today, termBegins: term?.choice.firstDay ?? null, graceDays }),
+    dueOn: defaultDueDay({ today, termBegins: term?.choice.firstDay ?? null, graceDays }),
   }
 }
 

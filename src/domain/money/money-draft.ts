@@ -7,7 +7,7 @@ import { discountOf, parsePercent } from '#domain/money/changes/discount.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { TakenPaymentInput } from '#domain/money/money-input.ts'
 import { parseUpiReference } from '#domain/money/repeated-payment.ts'
-import { maxPrice } from '#domain/plans/plan.ts'
+import { maxPlanPrice } from '#domain/plans/plan.ts'
 
 /** A payment as the fields hold it: how much, and how (LG-2, LG-4, LG-6). */
 export interface MoneyDraft {
@@ -108,7 +108,7 @@ function discountTyped(draft: MoneyDraft, price: Paise, errors: MoneyDraftErrors
 
 function partTyped({ part }: MoneyDraft, errors: MoneyDraftErrors): Paise {
   const rupees = parseWholeNumber(part)
-  if (rupees !== null && rupees > 0 && rupees * 100 <= maxPrice) return rupees * 100
+  if (rupees !== null && rupees > 0 && rupees * 100 <= maxPlanPrice) return rupees * 100
   errors.part = { code: 'not_rupees' }
   return 0
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { errorCodeAsSchemaMessage } from '../error.ts'
 import { possiblyEmptyLineSchema, requiredLineSchema } from '../language/text-schemas.ts'
-import { maxPrice } from '../plans/plan.ts'
+import { maxPlanPrice } from '../plans/plan.ts'
 import { daySchema, idSchema } from '../row.ts'
 import { type chargeKinds, paymentModes } from './account/account.ts'
 
 /** Whole rupees, in paise (LG-9). */
 const rupees = z
   .int(errorCodeAsSchemaMessage('not_rupees'))
-  .min(-maxPrice, errorCodeAsSchemaMessage('not_rupees'))
-  .max(maxPrice, errorCodeAsSchemaMessage('not_rupees'))
+  .min(-maxPlanPrice, errorCodeAsSchemaMessage('not_rupees'))
+  .max(maxPlanPrice, errorCodeAsSchemaMessage('not_rupees'))
   .refine((paise) => paise % 100 === 0, errorCodeAsSchemaMessage('not_rupees'))
 const rupeesOrNone = rupees.min(0, errorCodeAsSchemaMessage('not_rupees'))
 const rupeesAboveZero = rupees.min(100, errorCodeAsSchemaMessage('not_rupees'))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { examplePayment } from '../../../test/money-examples.ts'
 import {
+  earlierPaymentOfSameSum,
+  earlierPaymentWithReference,
   isWithinTenMinutes,
   parseUpiReference,
-  paymentWithReference,
-  samePaymentBefore,
 } from './repeated-payment.ts'
 
 const now = '2027-03-11T05:22:00.000Z'
@@ -22,19 +22,19 @@ test('TM-5, LG-3: ten minutes later is asked about, a moment after that is not',
 test('LG-3: the same member and sum within ten minutes is shown', () => {
   const first = seen({ id: 'first' })
   const payments = [first, seen({ id: 'second', amount: 300_00 })]
-  expect(samePaymentBefore(payments, { amount: 500_00, now })?.id).toBe('first')
-  expect(samePaymentBefore(payments, { amount: 400_00, now })).toBeUndefined()
+  expect(earlierPaymentOfSameSum(payments, { amount: 500_00, now })?.id).toBe('first')
+  expect(earlierPaymentOfSameSum(payments, { amount: 400_00, now })).toBeUndefined()
   expect(
-    samePaymentBefore([{ ...first, madeAt: '2027-03-11T05:00:00.000Z' }], { amount: 500_00, now }),
+    earlierPaymentOfSameSum([{ ...first, madeAt: '2027-03-11T05:00:00.000Z' }], { amount: 500_00, now }),
   ).toBeUndefined()
 })
 
 test('LG-2: a reference seen before is found in either kind of digits, any case and spacing', () => {
   const payments = [seen({ id: 'a', reference: '४१२३ ४५६७ ८९०१' }), seen({ id: 'b', reference: 'Neft-77' })]
-  expect(paymentWithReference(payments, '412345678901')?.id).toBe('a')
-  expect(paymentWithReference(payments, 'NEFT-77')?.id).toBe('b')
-  expect(paymentWithReference(payments, '412345678902')).toBeUndefined()
-  expect(paymentWithReference([seen({ reference: '' })], ' ')).toBeUndefined()
+  expect(earlierPaymentWithReference(payments, '412345678901')?.id).toBe('a')
+  expect(earlierPaymentWithReference(payments, 'NEFT-77')?.id).toBe('b')
+  expect(earlierPaymentWithReference(payments, '412345678902')).toBeUndefined()
+  expect(earlierPaymentWithReference([seen({ reference: '' })], ' ')).toBeUndefined()
 })
 
 test('LG-5: what was cancelled does not count as seen before', () => {
@@ -46,10 +46,10 @@ test('LG-5: what was cancelled does not count as seen before', () => {
     reference: '412345678901',
     reversesId: 'wrong',
   })
-  expect(paymentWithReference([wrong, opposite], '412345678901')).toBeUndefined()
-  expect(samePaymentBefore([wrong, opposite], { amount: 500_00, now })).toBeUndefined()
+  expect(earlierPaymentWithReference([wrong, opposite], '412345678901')).toBeUndefined()
+  expect(earlierPaymentOfSameSum([wrong, opposite], { amount: 500_00, now })).toBeUndefined()
   expect(
-    samePaymentBefore([seen({ kind: 'Refund', amount: -500_00 })], { amount: -500_00, now }),
+    earlierPaymentOfSameSum([seen({ kind: 'Refund', amount: -500_00 })], { amount: -500_00, now }),
   ).toBeUndefined()
 })
 

@@ -22,7 +22,7 @@ function validPayments<P extends Seen>(payments: readonly P[]): P[] {
 }
 
 /** The member's payment of the same sum within ten minutes, newest first (LG-3); taking it again needs a yes. */
-export function samePaymentBefore<P extends Seen>(
+export function earlierPaymentOfSameSum<P extends Seen>(
   payments: readonly P[],
   { amount, now }: { amount: Paise; now: string },
 ): P | undefined {
@@ -32,7 +32,7 @@ export function samePaymentBefore<P extends Seen>(
 }
 
 /** The payment with a reference that was seen before (LG-2); none for no reference. */
-export function paymentWithReference<P extends Seen>(
+export function earlierPaymentWithReference<P extends Seen>(
   payments: readonly P[],
   reference: string,
 ): P | undefined {

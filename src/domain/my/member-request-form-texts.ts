@@ -1,9 +1,9 @@
 import type { Day } from '../day.ts'
 import {
   type MemberRequestContent,
-  type RequestKind,
-  requestAnswerableUntil,
-  requestKinds,
+  type MemberRequestKind,
+  memberRequestAnswerableUntil,
+  memberRequestKinds,
 } from '../requests/member-request.ts'
 import { memberRequestContentSchema } from '../requests/request-input.ts'
 
@@ -22,7 +22,7 @@ const typedFields = [
 
 /** What was typed into the form of a request, as a browser without scripts sends it. */
 export type MemberRequestFormTexts = Partial<Record<(typeof typedFields)[number], string>> & {
-  kind: RequestKind
+  kind: MemberRequestKind
 }
 
 /** Why a request is not sent. */
@@ -30,7 +30,7 @@ export type MemberRequestFormFault = 'required' | 'order' | 'past' | 'day' | 'lo
 
 /** The form of a body; undefined where it is of no kind. */
 export function readTypedMemberRequest(body: URLSearchParams): MemberRequestFormTexts | undefined {
-  const kind = requestKinds.find((one) => one === body.get('kind'))
+  const kind = memberRequestKinds.find((one) => one === body.get('kind'))
   if (!kind) return undefined
   const typed: MemberRequestFormTexts = { kind }
   for (const field of typedFields) {
@@ -54,7 +54,7 @@ export function checkTypedMemberRequest(
 ): { asked: MemberRequestContent } | { fault: MemberRequestFormFault } {
   const { data: asked, error } = memberRequestContentSchema.safeParse(askedBy(typed, offered))
   if (!asked) return { fault: faultOf(error.issues[0], typed.kind) }
-  const until = requestAnswerableUntil(asked)
+  const until = memberRequestAnswerableUntil(asked)
   return until !== null && until < today ? { fault: 'past' } : { asked }
 }
 
@@ -72,7 +72,7 @@ const chosenOf = (typed: string | undefined, ids: readonly number[]): number | n
 
 function faultOf(
   issue: { code: string; message: string } | undefined,
-  kind: RequestKind,
+  kind: MemberRequestKind,
 ): MemberRequestFormFault {
   if (issue?.code === 'too_big') return 'long'
   if (issue?.message === 'not_a_day') return 'day'

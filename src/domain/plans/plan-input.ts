@@ -4,26 +4,26 @@ import { daySchema, idSchema, revisionSchema } from '../row.ts'
 import { shiftIdSchema } from '../seating/hours-input.ts'
 import { maxLibraries } from '../seating/library.ts'
 import { libraryIdSchema } from '../seating/library-input.ts'
-import { maxMonths, maxPlanDays, maxPrice } from './plan.ts'
+import { maxPlanDays, maxPlanMonths, maxPlanPrice } from './plan.ts'
 
 /** Whole rupees, in paise (LG-9). */
-export const rupeesSchema = z
+export const wholeRupeesSchema = z
   .int()
   .min(0)
-  .max(maxPrice)
+  .max(maxPlanPrice)
   .refine((paise) => paise % 100 === 0)
 
 /** A price that begins on a day to come (PL-2). */
-const comingPriceSchema = z.strictObject({ price: rupeesSchema, from: daySchema }).nullable()
+const comingPriceSchema = z.strictObject({ price: wholeRupeesSchema, from: daySchema }).nullable()
 
 const plan = {
   name: requiredLineSchema(60),
   nameMr: possiblyEmptyLineSchema(60),
-  months: z.int().min(1).max(maxMonths).nullable(),
+  months: z.int().min(1).max(maxPlanMonths).nullable(),
   days: z.int().min(1).max(maxPlanDays).nullable(),
   shiftId: shiftIdSchema,
-  price: rupeesSchema,
-  joiningFee: rupeesSchema,
+  price: wholeRupeesSchema,
+  joiningFee: wholeRupeesSchema,
   /** Empty for all. */
   libraryIds: z.array(libraryIdSchema).max(maxLibraries),
   isOffered: z.boolean(),

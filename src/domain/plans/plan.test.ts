@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  canPriceBeginOn,
   expiryDateForPlan,
-  isDayForPrice,
   isPlanSoldInLibrary,
   offeredPlans,
+  planAsSoldOn,
   planOfNewDatabase,
-  planOn,
   planPriceOn,
   plansAfterLibraryRemoval,
   totalMonthlyRevenueOfSales,
@@ -100,12 +100,12 @@ test('PL-2: a price to come counts from its first day on, and what is read of th
   expect(['2026-11-30', '2026-12-01', '2027-06-01'].map((day) => planPriceOn(plan, day))).toEqual([
     50_000, 60_000, 60_000,
   ])
-  expect(planOn(plan, '2026-11-30')).toBe(plan)
-  expect(planOn(plan, '2026-12-01')).toMatchObject({ price: 60_000, comingPrice: null })
+  expect(planAsSoldOn(plan, '2026-11-30')).toBe(plan)
+  expect(planAsSoldOn(plan, '2026-12-01')).toMatchObject({ price: 60_000, comingPrice: null })
   expect(planPriceOn(planOfNewDatabase, '2026-12-01')).toBe(50_000)
 })
 
 test('PL-2: a new price begins from tomorrow on, within a year', () => {
   const days = ['2026-11-22', '2026-11-23', '2027-11-23', '2027-11-24']
-  expect(days.map((day) => isDayForPrice(day, '2026-11-22'))).toEqual([false, true, true, false])
+  expect(days.map((day) => canPriceBeginOn(day, '2026-11-22'))).toEqual([false, true, true, false])
 })

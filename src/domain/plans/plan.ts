@@ -27,10 +27,10 @@ export type Plan = PlanLength & {
   revision: number
 }
 
-export const maxMonths = 24
+export const maxPlanMonths = 24
 export const maxPlanDays = 90
 /** The highest price and joining fee: ten lakh rupees. */
-export const maxPrice: Paise = 1_000_000_00
+export const maxPlanPrice: Paise = 1_000_000_00
 
 /** The plan of a new database. */
 export const planOfNewDatabase: Plan = {
@@ -62,7 +62,7 @@ export function planPriceOn({ price, comingPrice }: Priced, day: Day): Paise {
 }
 
 /** A plan as it is sold on a day: a coming price that has begun by then is its price. */
-export function planOn<Kind extends Priced>(plan: Kind, day: Day): Kind {
+export function planAsSoldOn<Kind extends Priced>(plan: Kind, day: Day): Kind {
   const { comingPrice } = plan
   if (comingPrice === null || day < comingPrice.from) return plan
   return { ...plan, price: planPriceOn(plan, day), comingPrice: null }
@@ -72,7 +72,7 @@ export function planOn<Kind extends Priced>(plan: Kind, day: Day): Kind {
 export const maxPriceDaysAhead = 366
 
 /** Whether a new price may begin on a day: from tomorrow on, within a year. */
-export function isDayForPrice(from: Day, today: Day): boolean {
+export function canPriceBeginOn(from: Day, today: Day): boolean {
   return from > today && from <= addDays(today, maxPriceDaysAhead)
 }
 

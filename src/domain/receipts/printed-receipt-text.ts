@@ -16,13 +16,13 @@ import { type Shift, shiftName } from '../seating/hours.ts'
 import { type Library, libraryName } from '../seating/library.ts'
 import type { Centre } from '../site/centre.ts'
 import type { Term } from '../terms/term.ts'
-import { maxInWords } from './sum-in-words.ts'
+import { maxSumInWords } from './sum-in-words.ts'
 import { type PaperTax, paperTaxSchema } from './tax-paper.ts'
 
 const inBothLanguages = z.object({ en: z.string(), mr: z.string() })
 const paise = z.int()
 /** Above zero; whole rupees, as words have no paise (RC-3). */
-const wholeRupees = paise.multipleOf(100).refine((amount) => Math.abs(amount) <= maxInWords)
+const wholeRupees = paise.multipleOf(100).refine((amount) => Math.abs(amount) <= maxSumInWords)
 
 /**
  * The text of a receipt from the day of its issue on (RC-2), whatever is renamed or corrected later: texts, days and

@@ -4,15 +4,15 @@ import { anyRecentDay, runs } from '../../../test/money-examples.ts'
 import {
   daysOfFinancialYear,
   financialYear,
+  formatReceiptNumber,
   isReceiptPrefix,
   isReceiptSeries,
-  receiptNumber,
   receiptSeriesFromFacts,
 } from './receipt-number.ts'
 
 const receipt = { issuedOn: '2026-11-22', prefix: '', isRefund: false, isSample: false }
 const numberOf = (about: Partial<typeof receipt>, n: number) =>
-  receiptNumber(receiptSeriesFromFacts({ ...receipt, ...about }), n)
+  formatReceiptNumber(receiptSeriesFromFacts({ ...receipt, ...about }), n)
 
 test('RC-1: a receipt has the financial year of the day of issue, April to March, and six digits', () => {
   expect(numberOf({}, 123)).toBe('2026-27/000123')
@@ -48,7 +48,7 @@ test('RC-7: the receipts of the sample have a series of their own, without year 
 
 test('a number is a whole one from 1 to 999999', () => {
   for (const n of [0, -1, 1.5, 1_000_000, Number.NaN]) {
-    expect(() => receiptNumber('2026-27/', n)).toThrow(RangeError)
+    expect(() => formatReceiptNumber('2026-27/', n)).toThrow(RangeError)
   }
 })
 
@@ -64,7 +64,7 @@ test('RC-1: no number has more than 16 characters, and no two series share one',
     isSample ? `sample ${isRefund}` : `${financialYear(issuedOn)} ${prefix} ${isRefund}`
   fc.assert(
     fc.property(numbered, numbered, n, (a, b, n) => {
-      expect(receiptNumber(receiptSeriesFromFacts(a), n).length).toBeLessThanOrEqual(16)
+      expect(formatReceiptNumber(receiptSeriesFromFacts(a), n).length).toBeLessThanOrEqual(16)
       expect(isReceiptSeries(receiptSeriesFromFacts(a))).toBe(true)
       expect(receiptSeriesFromFacts(a) === receiptSeriesFromFacts(b)).toBe(key(a) === key(b))
     }),

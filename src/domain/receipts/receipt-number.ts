@@ -42,7 +42,7 @@ export const isReceiptSeries = (name: string) => name.includes('/')
 export const maxReceiptNumber = 999_999
 
 /** A number as it is printed: '2026-27/000123', at most 16 characters. Throws RangeError outside 1 to 999999. */
-export function receiptNumber(series: string, n: number): string {
+export function formatReceiptNumber(series: string, n: number): string {
   if (!Number.isInteger(n) || n < 1 || n > maxReceiptNumber)
     throw new RangeError(`not a receipt number: ${n}`)
   return `${series}${String(n).padStart(6, '0')}`
@@ -56,7 +56,7 @@ export interface TypedReceiptNumber {
 }
 
 /** The receipt that a text may mean: '123', '000123' or '2026-27/000123', with blanks and in either digits; null for none. */
-export function receiptTyped(text: string): TypedReceiptNumber | null {
+export function parseTypedReceiptNumber(text: string): TypedReceiptNumber | null {
   const [, series, digits] = /^(.*\/)?(\d{1,6})$/.exec(westernDigits(text).replace(/\s/g, '')) ?? []
   const serial = Number(digits)
   return digits === undefined || serial === 0 ? null : { series: series?.toUpperCase() ?? null, serial }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { examplePayment } from '../../../test/money-examples.ts'
-import { isReceiptLinkOpen, needsRevenueStamp, turnoverNote, turnoverOf } from './receipt.ts'
-import { receiptNumber, receiptSeriesFromFacts } from './receipt-number.ts'
+import { gstTurnoverNote, isReceiptLinkOpen, needsRevenueStamp, turnoverOf } from './receipt.ts'
+import { formatReceiptNumber, receiptSeriesFromFacts } from './receipt-number.ts'
 import { turnoverLimitOfRegime } from './tax-regime.ts'
 
 test('RC-6: a cash receipt above ₹5,000 has a box for the revenue stamp', () => {
@@ -26,13 +26,13 @@ test('RC-1, RC-6: ₹300 of 31 March, typed on 2 April, has the number of the ne
   const issuedOn = '2027-04-02'
   const payment = examplePayment({ amount: 300_00, receivedOn: '2027-03-31', bookedOn: '2027-03-31' })
   const series = receiptSeriesFromFacts({ issuedOn, prefix: '', isRefund: false, isSample: false })
-  expect(receiptNumber(series, 1)).toBe('2027-28/000001')
+  expect(formatReceiptNumber(series, 1)).toBe('2027-28/000001')
   expect(turnoverOf([payment], '2027-03-31')).toBe(300_00)
   expect(turnoverOf([payment], issuedOn)).toBe(0)
 })
 
 test('RC-6: a note stands at 80 and at 100 percent of ₹20 lakh', () => {
-  const note = (turnover: number) => turnoverNote(turnover, turnoverLimitOfRegime(null))
+  const note = (turnover: number) => gstTurnoverNote(turnover, turnoverLimitOfRegime(null))
   expect(note(15_99_999_00)).toBeNull()
   expect(note(16_00_000_00)).toBe(80)
   expect(note(19_99_999_00)).toBe(80)
@@ -42,12 +42,12 @@ test('RC-6: a note stands at 80 and at 100 percent of ₹20 lakh', () => {
 test('GS-1: the year’s bar is ₹50 lakh in the regime of 6 %, and the regular one has no end', () => {
   expect(turnoverLimitOfRegime({ kind: 'none' })).toBe(20_00_000_00)
   const bar = turnoverLimitOfRegime({ kind: 'six-percent' })
-  expect([39_99_999_00, 40_00_000_00, 50_00_000_00].map((sum) => turnoverNote(sum, bar))).toEqual([
+  expect([39_99_999_00, 40_00_000_00, 50_00_000_00].map((sum) => gstTurnoverNote(sum, bar))).toEqual([
     null,
     80,
     100,
   ])
-  expect(turnoverNote(99_00_00_000_00, turnoverLimitOfRegime({ kind: 'regular' }))).toBeNull()
+  expect(gstTurnoverNote(99_00_00_000_00, turnoverLimitOfRegime({ kind: 'regular' }))).toBeNull()
 })
 
 test('RC-5: the link to a receipt ends after 90 days or when withdrawn', () => {

@@ -22,7 +22,7 @@ export function turnoverOf(payments: readonly Pick<Payment, 'amount' | 'bookedOn
  * Which note about GST stands beside a turnover: from 80 and from 100 percent of the bar; null below.
  * @param bar that of the centre's regime (GS-1); null where there is no end
  */
-export function turnoverNote(turnover: Paise, bar: Paise | null): 80 | 100 | null {
+export function gstTurnoverNote(turnover: Paise, bar: Paise | null): 80 | 100 | null {
   if (bar === null) return null
   if (turnover >= bar) return 100
   return turnover >= shareInWholeRupees(bar, 80, 100, 'up') ? 80 : null

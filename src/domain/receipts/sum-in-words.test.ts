@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { runs } from '../../../test/money-examples.ts'
 import type { Language } from '../language/language.ts'
 import { numberWord } from '../language/number-words.ts'
-import { maxInWords, sumInWords } from './sum-in-words.ts'
+import { maxSumInWords, sumInWords } from './sum-in-words.ts'
 
 const english = (rupees: number) => sumInWords(rupees * 100, 'en')
 const marathi = (rupees: number) => sumInWords(rupees * 100, 'mr')
@@ -37,7 +37,7 @@ describe('RC-3: sums in words', () => {
   })
 
   test('LG-9: there are none for paise, for less than nothing and above ₹99,99,99,999', () => {
-    for (const amount of [50, 100.5, -100, maxInWords + 100, Number.NaN]) {
+    for (const amount of [50, 100.5, -100, maxSumInWords + 100, Number.NaN]) {
       expect(() => sumInWords(amount, 'en')).toThrow(RangeError)
     }
   })

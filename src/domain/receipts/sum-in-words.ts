@@ -3,14 +3,14 @@ import { numberWord } from '../language/number-words.ts'
 import type { Paise } from '../money/money.ts'
 
 /** The highest sum that is written in words: ₹99,99,99,999. */
-export const maxInWords: Paise = 99_99_99_999_00
+export const maxSumInWords: Paise = 99_99_99_999_00
 
 /**
  * A sum of whole rupees as a receipt writes it (RC-3): 'Five Hundred Rupees Only' or 'पाचशे रुपये फक्त'.
- * Throws RangeError for paise, a negative sum and more than `maxInWords`.
+ * Throws RangeError for paise, a negative sum and more than `maxSumInWords`.
  */
 export function sumInWords(amount: Paise, lang: Language): string {
-  if (!Number.isInteger(amount) || amount % 100 !== 0 || amount < 0 || amount > maxInWords) {
+  if (!Number.isInteger(amount) || amount % 100 !== 0 || amount < 0 || amount > maxSumInWords) {
     throw new RangeError(`no words for ${amount} paise`)
   }
   const rupees = amount / 100

@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyRupees, exampleCharge, examplePayment, runs } from '../../../test/money-examples.ts'
-import { formatRate, halfGstWithinSum, paperTax, paperTitle, paysTermInFull, taxLines } from './tax-paper.ts'
-import { allowedRegimeStartDays, maxTaxRate, regimeOn, type TaxRegime } from './tax-regime.ts'
-import { typedRate } from './typed-rate.ts'
+import { parseTypedTaxRate } from './parse-typed-tax-rate.ts'
+import {
+  formatTaxRate,
+  halfGstWithinSum,
+  paperTax,
+  paperTitle,
+  paysTermInFull,
+  taxLines,
+} from './tax-paper.ts'
+import { allowedRegimeStartDays, maxTaxRate, type TaxRegime, taxRegimeOn } from './tax-regime.ts'
 
 const gstin = '27AAPFU0939F1ZV'
 const none: TaxRegime = { kind: 'none', gstin: '', sentence: '', code: '', rate: 0 }
@@ -160,7 +167,7 @@ describe('GS-1: one payment pays one term in full', () => {
 
 test('GS-1: the regime of a day is the last that has begun, and a day has one', () => {
   const regimes = [{ id: '2027-01-15' }, { id: '2026-11-20' }, { id: '2027-04-01' }]
-  const on = (day: string) => regimeOn(regimes, day)?.id ?? null
+  const on = (day: string) => taxRegimeOn(regimes, day)?.id ?? null
   expect(['2026-11-19', '2026-11-20', '2027-01-14', '2027-01-15', '2028-01-01'].map(on)).toEqual([
     null,
     '2026-11-20',
@@ -179,9 +186,17 @@ test('GS-1: the regime of a day is the last that has begun, and a day has one', 
 })
 
 test('GS-1: a rate is typed in percent in either digits, and printed by half', () => {
-  expect(['18', ' 12.5 %', '१८', '0.25', '5.05'].map(typedRate)).toEqual([18_00, 12_50, 18_00, 25, 5_05])
-  expect(['', 'x', '-5', '1.234', '18 percent'].map(typedRate)).toEqual([null, null, null, null, null])
-  expect([formatRate(9_000, 'en'), formatRate(6_250, 'en'), formatRate(9_000, 'mr')]).toEqual([
+  expect(['18', ' 12.5 %', '१८', '0.25', '5.05'].map(parseTypedTaxRate)).toEqual([
+    18_00, 12_50, 18_00, 25, 5_05,
+  ])
+  expect(['', 'x', '-5', '1.234', '18 percent'].map(parseTypedTaxRate)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect([formatTaxRate(9_000, 'en'), formatTaxRate(6_250, 'en'), formatTaxRate(9_000, 'mr')]).toEqual([
     '9\u00a0%',
     '6.25\u00a0%',
     '९\u00a0%',

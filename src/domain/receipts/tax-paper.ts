@@ -85,7 +85,7 @@ export function taxLines({ amount, tax }: { amount: Paise; tax: PaperTax | null 
 }
 
 /** A rate as papers have it: '9 %', '१.२५ %'. In thousandths of a percent. */
-export const formatRate = (rate: number, language: Language): string =>
+export const formatTaxRate = (rate: number, language: Language): string =>
   `${localizeDigits(language, String(rate / 1000))}\u00a0%`
 
 /** A title of which a law knows the English name. */

@@ -26,7 +26,7 @@ export const maxTaxRate = 100_00
 export const maxTaxSentenceLength = 300
 
 /** The regime in force on a day: the last that has begun. */
-export function regimeOn<Dated extends { id: Day }>(regimes: readonly Dated[], day: Day): Dated | null {
+export function taxRegimeOn<Dated extends { id: Day }>(regimes: readonly Dated[], day: Day): Dated | null {
   const begun = regimes.filter(({ id }) => id <= day)
   return begun.reduce<Dated | null>((last, each) => (last && last.id > each.id ? last : each), null)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MessageState } from '../messages/message.ts'
-import type { SendingState } from '../messages/todays-messages-and-answers.ts'
+import type { AutomaticSendingState } from '../messages/todays-messages-and-answers.ts'
 import {
   automaticSendingOf,
   countMessagesAwaitingReview,
@@ -11,7 +11,7 @@ import type { ReminderReason } from './reasons.ts'
 import type { ReminderEntry } from './reminder-log.ts'
 
 const today = '2027-04-11'
-const around: SendingState = {
+const around: AutomaticSendingState = {
   ...{ channels: ['whatsapp'], hour: 10, kinds: [{ kind: 'over', isLooked: true }] },
   ...{ stoppedAt: null, stoppedBy: '', isDayOff: false, isListMade: false },
   ...{ prices: { whatsapp: 1500, email: 0, sms: 2500 }, reachable: { asha: 'whatsapp' } },
@@ -38,7 +38,7 @@ const message = (state: MessageState, about: object = {}) => ({
   ...{ at: `${today}T04:31:00.000Z`, price: 0 },
   ...about,
 })
-type Asked = Partial<SendingState> & { hour24?: number }
+type Asked = Partial<AutomaticSendingState> & { hour24?: number }
 const is = ({ hour24 = 9, ...sending }: Asked, of: Parameters<typeof automaticSendingOf>[0] = row) =>
   automaticSendingOf(of, { sending: { ...around, ...sending }, today, hour: hour24 })?.is ?? null
 
@@ -166,7 +166,7 @@ test('MS-3: what goes by itself needs nobody; what waits for a look, rests or fa
 })
 
 test('MS-3: a first run that waits says how many: reminders by their rows, receipts by what waits', () => {
-  const kinds: SendingState['kinds'] = [
+  const kinds: AutomaticSendingState['kinds'] = [
     { kind: 'over', isLooked: false },
     { kind: 'due', isLooked: false },
     { kind: 'today', isLooked: true },

@@ -1,14 +1,14 @@
 import type { Day } from '../day.ts'
-import type { Channel, MessageState } from '../messages/message.ts'
+import type { MessageState, SendingChannel } from '../messages/message.ts'
 import { isReminderKind } from '../messages/sending-kind.ts'
 import { sendingEndHour } from '../messages/sending-rules.ts'
-import type { SendingState, TodaysMessage } from '../messages/todays-messages-and-answers.ts'
+import type { AutomaticSendingState, TodaysMessage } from '../messages/todays-messages-and-answers.ts'
 import type { WorklistRow } from './worklist.ts'
 
 /** What happens by itself with a row of today's worklist (MS-3). */
 export type AutomaticSending =
   /** It goes at the hour of the list, or within minutes where that hour has come. */
-  | { is: 'goes'; isSoon: boolean; channel: Channel; price: number }
+  | { is: 'goes'; isSoon: boolean; channel: SendingChannel; price: number }
   /** It would go, but is left out today. */
   | { is: 'rests' }
   /** Nobody has looked at the text of its reason yet. */
@@ -16,10 +16,10 @@ export type AutomaticSending =
   /** It would go, but everything is stopped. */
   | { is: 'stopped' }
   /** There is a message, and this became of it. `price`: what it costs, in ten-thousandths of a rupee, and 0 where it did not go. */
-  | { is: MessageState; channel: Channel; code: string; at: string; price: number }
+  | { is: MessageState; channel: SendingChannel; code: string; at: string; price: number }
 
 interface Around {
-  sending: Omit<SendingState, 'answers'>
+  sending: Omit<AutomaticSendingState, 'answers'>
   today: Day
   /** The hour of the day at the centre, 0 to 23. */
   hour: number
@@ -52,7 +52,7 @@ export function automaticSendingOf(row: Row, { sending, today, hour }: Around): 
 }
 
 /** What a message costs: before it is sent as much as any of its channel, and nothing where it did not go (MS-5). */
-function priceOf({ state, channel, price }: TodaysMessage, prices: SendingState['prices']): number {
+function priceOf({ state, channel, price }: TodaysMessage, prices: AutomaticSendingState['prices']): number {
   if (state === 'waiting') return prices[channel]
   return state === 'failed' || state === 'dropped' ? 0 : price
 }
@@ -112,8 +112,8 @@ export function worklistRowNeedsOperator(
 /** How many messages wait for a first look, by what they are about (MS-3). */
 export function countMessagesAwaitingReview(
   byItself: readonly { reason: string | null; is: AutomaticSending | null }[],
-  { kinds, today }: Pick<SendingState, 'kinds' | 'today'>,
-): { kind: SendingState['kinds'][number]['kind']; count: number }[] {
+  { kinds, today }: Pick<AutomaticSendingState, 'kinds' | 'today'>,
+): { kind: AutomaticSendingState['kinds'][number]['kind']; count: number }[] {
   return kinds
     .filter(({ isLooked }) => !isLooked)
     .map(({ kind }) => {

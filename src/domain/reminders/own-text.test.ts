@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   defaultNotSeenText,
-  defaultTexts,
-  filledText,
+  defaultOwnTexts,
+  filledOwnText,
   ownTextPlaceholders,
+  ownTextsForSituation,
   situationOfReason,
-  textsForSituation,
-  unknownPlaceholders,
+  unknownOwnTextPlaceholders,
 } from './own-text.ts'
 import { reminderReasons } from './reasons.ts'
 import { reminderSettingsSchema } from './reminder-input.ts'
-import { defaultReminders } from './reminder-settings.ts'
-import { linkPlaceholder, listReminderTextChoices, withLink } from './reminder-text-choice.ts'
+import { defaultReminderSettings } from './reminder-settings.ts'
+import { linkPlaceholder, listReminderTextChoices, textWithPageLink } from './reminder-text-choice.ts'
 
 const values = {
   name: 'Asha Patil',
@@ -26,17 +26,19 @@ const values = {
 
 describe('WL-2: a text of the centre’s own', () => {
   test('has the seven places filled in, as often as they stand there', () => {
-    expect(filledText('{name}, {name}: {amount} by {lastDay}, {seat}, {centre}, {upi}, {link}', values)).toBe(
+    expect(
+      filledOwnText('{name}, {name}: {amount} by {lastDay}, {seat}, {centre}, {upi}, {link}', values),
+    ).toBe(
       'Asha Patil, Asha Patil: ₹500 by 11 April 2027, Main Library - 4, Abhyasika, abhyasika@bank, https://library.example/my/open/x',
     )
   })
 
   test('a name that looks like a place stays as it is', () => {
-    expect(filledText('{name} {amount}', { ...values, name: '{amount}' })).toBe('{amount} ₹500')
+    expect(filledOwnText('{name} {amount}', { ...values, name: '{amount}' })).toBe('{amount} ₹500')
   })
 
   test.each(['{nam}', '{Name}', '{ name }', '{}', '{name', 'name}', '{{name}}'])('%s is no place', (text) => {
-    expect(unknownPlaceholders(`Hello ${text}!`)).not.toEqual([])
+    expect(unknownOwnTextPlaceholders(`Hello ${text}!`)).not.toEqual([])
   })
 
   test('any text of known places and no other bracket is saved, and no other', () => {
@@ -44,7 +46,7 @@ describe('WL-2: a text of the centre’s own', () => {
     const plain = fc.string({ minLength: 1, maxLength: 20 }).map((text) => `a${text.replace(/[{}]/g, '')}b`)
     const isSaved = (en: string) =>
       reminderSettingsSchema.safeParse({
-        ...defaultReminders,
+        ...defaultReminderSettings,
         texts: [{ id: 'own', situation: 'due', title: 'Own', en, mr: 'नमस्कार {name}' }],
       }).success
     fc.assert(
@@ -57,16 +59,18 @@ describe('WL-2: a text of the centre’s own', () => {
   })
 
   test('a new centre has one for every situation, in both languages, with known places alone', () => {
-    expect(reminderSettingsSchema.parse(defaultReminders)).toEqual(defaultReminders)
+    expect(reminderSettingsSchema.parse(defaultReminderSettings)).toEqual(defaultReminderSettings)
     expect(
-      reminderReasons.map((reason) => textsForSituation(defaultTexts, situationOfReason(reason)).length),
+      reminderReasons.map(
+        (reason) => ownTextsForSituation(defaultOwnTexts, situationOfReason(reason)).length,
+      ),
     ).toEqual(reminderReasons.map(() => 1))
-    expect(filledText(defaultTexts[2]?.mr ?? '', values)).toContain('Asha Patil, Abhyasika येथील')
+    expect(filledOwnText(defaultOwnTexts[2]?.mr ?? '', values)).toContain('Asha Patil, Abhyasika येथील')
   })
 
   test('the days before fall, at most three of 1 to 60', () => {
     const isGood = (noticeDays: number[]) =>
-      reminderSettingsSchema.safeParse({ ...defaultReminders, noticeDays }).success
+      reminderSettingsSchema.safeParse({ ...defaultReminderSettings, noticeDays }).success
     expect([[7, 3, 1], [5], [60, 1]].map(isGood)).toEqual([true, true, true])
     expect([[], [3, 7], [3, 3], [0], [61], [9, 7, 3, 1], [1.5]].map(isGood)).toEqual(Array(7).fill(false))
   })
@@ -88,7 +92,7 @@ test('MP-1: a link is a mark in the centre’s own texts until they are sent, an
     ['own mr', false],
     ...['en_polite', 'en_simple', 'mr_formal', 'mr_friendly'].map((id) => [id, false]),
   ])
-  expect(withLink(choices[0]?.text ?? '', 'https://library.example/my/open/x')).toBe(
+  expect(textWithPageLink(choices[0]?.text ?? '', 'https://library.example/my/open/x')).toBe(
     'Asha: https://library.example/my/open/x',
   )
   expect(
@@ -97,12 +101,12 @@ test('MP-1: a link is a mark in the centre’s own texts until they are sent, an
 })
 
 test('CI-5: who was not seen is asked by the product’s text until the centre has its own; it asks for no money and counts no days', () => {
-  expect(textsForSituation(defaultTexts, 'not-seen')).toEqual([defaultNotSeenText])
+  expect(ownTextsForSituation(defaultOwnTexts, 'not-seen')).toEqual([defaultNotSeenText])
   const own = { ...defaultNotSeenText, id: 'own', en: 'Hello {name}', mr: 'नमस्कार {name}' }
-  expect(textsForSituation([...defaultTexts, own], 'not-seen')).toEqual([own])
-  expect(textsForSituation([], 'due')).toEqual([])
+  expect(ownTextsForSituation([...defaultOwnTexts, own], 'not-seen')).toEqual([own])
+  expect(ownTextsForSituation([], 'due')).toEqual([])
   for (const text of [defaultNotSeenText.en, defaultNotSeenText.mr]) {
     expect(text).not.toMatch(/\{amount\}|\{lastDay\}|[0-9०-९]/)
-    expect(unknownPlaceholders(text)).toEqual([])
+    expect(unknownOwnTextPlaceholders(text)).toEqual([])
   }
 })

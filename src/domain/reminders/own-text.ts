@@ -21,13 +21,13 @@ export type OwnText = {
 const brackets = /\{[^{}]*\}|[{}]/g
 
 /** Words in brackets that are no placeholders, as they were typed. */
-export function unknownPlaceholders(text: string): string[] {
+export function unknownOwnTextPlaceholders(text: string): string[] {
   const found = [...text.matchAll(brackets)].map(([typed]) => typed)
   return [...new Set(found)].filter((typed) => !ownTextPlaceholders.some((place) => typed === `{${place}}`))
 }
 
 /** A text with its places filled in. What is filled in is not looked at again. */
-export function filledText(text: string, values: Readonly<Record<OwnTextPlaceholder, string>>): string {
+export function filledOwnText(text: string, values: Readonly<Record<OwnTextPlaceholder, string>>): string {
   return text.replace(brackets, (typed) => {
     const place = ownTextPlaceholders.find((one) => typed === `{${one}}`)
     return place ? values[place] : typed
@@ -50,7 +50,7 @@ export const defaultNotSeenText: OwnText = {
 }
 
 /** The centre's texts for a situation; for who was not seen the product's where it has none. */
-export function textsForSituation(
+export function ownTextsForSituation(
   texts: readonly OwnText[],
   situation: ReminderSituation,
 ): readonly OwnText[] {
@@ -59,7 +59,7 @@ export function textsForSituation(
 }
 
 /** The texts of a new centre, one for each situation. */
-export const defaultTexts: OwnText[] = [
+export const defaultOwnTexts: OwnText[] = [
   {
     id: 'notice',
     situation: 'notice',

@@ -3,12 +3,12 @@ import { errorCodeAsSchemaMessage } from '../error.ts'
 import { languageSchema } from '../language/language-schema.ts'
 import { possiblyEmptyLineSchema, requiredTextSchema } from '../language/text-schemas.ts'
 import { daySchema, idSchema } from '../row.ts'
-import { reminderSituations, unknownPlaceholders } from './own-text.ts'
+import { reminderSituations, unknownOwnTextPlaceholders } from './own-text.ts'
 import { outcomeNamesDay, reminderLogEvents } from './reminder-log.ts'
 import {
   maxNoticesBeforeLastDay,
   maxReminderNoticeDays,
-  maxReminderText,
+  maxReminderTextLength,
   maxReminderTexts,
   type ReminderSettings,
 } from './reminder-settings.ts'
@@ -22,8 +22,8 @@ const noticeDays = z
     errorCodeAsSchemaMessage('days_not_falling'),
   )
 
-const ownText = requiredTextSchema(maxReminderText).refine(
-  (text) => unknownPlaceholders(text).length === 0,
+const ownText = requiredTextSchema(maxReminderTextLength).refine(
+  (text) => unknownOwnTextPlaceholders(text).length === 0,
   errorCodeAsSchemaMessage('unknown_place'),
 )
 

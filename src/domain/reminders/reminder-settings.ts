@@ -1,5 +1,5 @@
 import type { Language } from '../language/language.ts'
-import { defaultTexts, type OwnText } from './own-text.ts'
+import { defaultOwnTexts, type OwnText } from './own-text.ts'
 
 /** A centre's decisions about reminders (WL-1, WL-2, WL-5). The days of grace are among those of money. */
 export type ReminderSettings = {
@@ -16,12 +16,12 @@ export const maxNoticesBeforeLastDay = 3
 export const maxReminderNoticeDays = 60
 export const maxReminderTexts = 20
 /** In Marathi every character takes nine of a link, which should stay below 8,000. */
-export const maxReminderText = 700
+export const maxReminderTextLength = 700
 
 /** The decisions that hold until the owner changes them. */
-export const defaultReminders: ReminderSettings = {
+export const defaultReminderSettings: ReminderSettings = {
   noticeDays: [7, 3, 1],
   language: 'mr',
   minorsToParents: false,
-  texts: defaultTexts,
+  texts: defaultOwnTexts,
 }

@@ -2,11 +2,11 @@ import { type Day, formatLongDay } from '../day.ts'
 import type { Language } from '../language/language.ts'
 import { formatRupees, type Paise } from '../money/money.ts'
 import {
-  filledText,
+  filledOwnText,
   type OwnText,
   type OwnTextPlaceholder,
+  ownTextsForSituation,
   type ReminderSituation,
-  textsForSituation,
 } from './own-text.ts'
 import { reminderTemplates } from './template.ts'
 
@@ -40,7 +40,7 @@ export type ReminderTextChoice = {
 export const linkPlaceholder = '\ue000'
 
 /** A text with the link in it. */
-export const withLink = (text: string, link: string): string => text.replaceAll(linkPlaceholder, link)
+export const textWithPageLink = (text: string, link: string): string => text.replaceAll(linkPlaceholder, link)
 
 /**
  * All texts for a member: the one for the situation in the member's language first, then the centre's others, then the
@@ -55,7 +55,7 @@ export function listReminderTextChoices(
   }: { texts: readonly OwnText[]; situation: ReminderSituation; language: Language },
 ): ReminderTextChoice[] {
   const ordered = [
-    ...textsForSituation(texts, situation),
+    ...ownTextsForSituation(texts, situation),
     // What is asked of who was not seen fits nobody else.
     ...texts.filter((text) => text.situation !== situation && text.situation !== 'not-seen'),
   ]
@@ -93,7 +93,7 @@ export function fillReminderText(facts: ReminderTextFacts, text: string, languag
     place,
     value.replaceAll(linkPlaceholder, ''),
   ])
-  return filledText(text, { ...Object.fromEntries(values), link: linkPlaceholder })
+  return filledOwnText(text, { ...Object.fromEntries(values), link: linkPlaceholder })
 }
 
 /** The values of the places, as a reader of that language has them, but for the link. */

@@ -4,11 +4,11 @@ import type { Day } from '../day.ts'
 export const grantsMemberRequestHeader = 'grants-request'
 
 /** The kinds of a member's request (MP-4); one open of a kind. */
-export const requestKinds = ['pause', 'seat', 'leave', 'detail', 'wish'] as const
-export type RequestKind = (typeof requestKinds)[number]
+export const memberRequestKinds = ['pause', 'seat', 'leave', 'detail', 'wish'] as const
+export type MemberRequestKind = (typeof memberRequestKinds)[number]
 
 /** A complaint or a wish, and what is said beside the others. */
-export const maxRequestText = 500
+export const maxMemberRequestTextLength = 500
 
 /** The details that a member may ask to have corrected. */
 export const memberCorrectableDetails = ['name', 'phone', 'parentsPhone', 'address'] as const
@@ -30,7 +30,7 @@ export type MemberRequestState = 'open' | 'granted' | 'refused' | 'withdrawn'
 export interface MemberRequest {
   id: string
   memberId: string
-  kind: RequestKind
+  kind: MemberRequestKind
   asked: MemberRequestContent
   /** The last day on which it can be answered; null for any. */
   until: Day | null
@@ -45,13 +45,13 @@ export interface MemberRequest {
 }
 
 /** The day past which a request is not answered any more: a pause's last, a leave's. */
-export function requestAnswerableUntil(asked: MemberRequestContent): Day | null {
+export function memberRequestAnswerableUntil(asked: MemberRequestContent): Day | null {
   if (asked.kind === 'pause') return asked.to
   return asked.kind === 'leave' ? asked.leavesOn : null
 }
 
 /** The state on a day: one that was not answered in time is late (MP-4). */
-export function requestStateOn(
+export function memberRequestStateOn(
   { state, until }: Pick<MemberRequest, 'state' | 'until'>,
   today: Day,
 ): MemberRequestState | 'late' {

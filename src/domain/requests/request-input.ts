@@ -6,9 +6,9 @@ import {
   requiredTextSchema,
 } from '../language/text-schemas.ts'
 import { daySchema } from '../row.ts'
-import { maxRequestText, memberCorrectableDetails } from './member-request.ts'
+import { maxMemberRequestTextLength, memberCorrectableDetails } from './member-request.ts'
 
-const said = possiblyEmptyTextSchema(maxRequestText).default('')
+const said = possiblyEmptyTextSchema(maxMemberRequestTextLength).default('')
 /** A room or a shift; null for the one that they have. */
 const otherOrOwn = z.int().min(1).nullable()
 
@@ -39,11 +39,11 @@ export const memberRequestContentSchema = z.discriminatedUnion('kind', [
     value: requiredTextSchema(300),
     text: said,
   }),
-  z.strictObject({ kind: z.literal('wish'), text: requiredTextSchema(maxRequestText) }),
+  z.strictObject({ kind: z.literal('wish'), text: requiredTextSchema(maxMemberRequestTextLength) }),
 ])
 
 /** The desk's answer to a request: a no with its sentence, or what was done about a complaint or a wish. */
-export const requestAnswerSchema = z
+export const memberRequestAnswerSchema = z
   .strictObject({ isGranted: z.boolean(), answer: possiblyEmptyLineSchema(300) })
   .refine(({ isGranted, answer }) => isGranted || answer !== '', {
     path: ['answer'],

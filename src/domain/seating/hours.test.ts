@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import {
   type DayPart,
   dayPartsAfterCut,
-  doubleHolds,
-  formatMinute,
+  findDoubleHolds,
+  formatTwentyFourHourClock,
   joinedStretchesOfParts,
   partIdsReplacingOldParts,
   shiftsWithChangedHours,
@@ -121,17 +121,17 @@ test('DP-5: whatever is cut, each new part has heirs, each old one leaves someth
 
 test('DP-2: a part of a seat that two members would hold is found, one member twice is none', () => {
   const hold = (seatId: string, partId: number, memberId: string) => ({ seatId, partId, memberId })
-  expect(doubleHolds([hold('s', 1, 'a'), hold('s', 2, 'b'), hold('t', 1, 'b'), hold('s', 1, 'a')])).toEqual(
-    [],
-  )
-  expect(doubleHolds([hold('s', 1, 'a'), hold('s', 1, 'b')])).toEqual([
+  expect(
+    findDoubleHolds([hold('s', 1, 'a'), hold('s', 2, 'b'), hold('t', 1, 'b'), hold('s', 1, 'a')]),
+  ).toEqual([])
+  expect(findDoubleHolds([hold('s', 1, 'a'), hold('s', 1, 'b')])).toEqual([
     { seatId: 's', partId: 1, memberIds: ['a', 'b'] },
   ])
 })
 
 test('minutes are stored on a clock of 24 hours', () => {
-  expect(formatMinute(hour(6))).toBe('6:00')
-  expect(formatMinute(hour(14) + 5)).toBe('14:05')
+  expect(formatTwentyFourHourClock(hour(6))).toBe('6:00')
+  expect(formatTwentyFourHourClock(hour(14) + 5)).toBe('14:05')
 })
 
 test('DP-5: a shift of the whole day has the same hours however the day is cut', () => {

@@ -1,13 +1,13 @@
 import type { Language } from '../language/language.ts'
-import { spokenStretch } from './spoken-time.ts'
+import { spokenStretchOfDay } from './spoken-time.ts'
 
 /** A minute of the day: 0 is midnight, 1439 is 23:59. */
-export type Minute = number
+export type MinuteOfDay = number
 
 const minutesADay = 1440
 
 /** A part of the day (DP-1). The day is a circle: each part lasts until the next one starts. */
-export type DayPart = { id: number; startsAt: Minute }
+export type DayPart = { id: number; startsAt: MinuteOfDay }
 
 /** A named set of parts, such as 'Morning' or 'Full day'. */
 export type Shift = { id: number; name: string; nameMr: string; position: number; partIds: number[] }
@@ -16,7 +16,7 @@ export type Shift = { id: number; name: string; nameMr: string; position: number
 export type DayPartsAndShifts = { parts: DayPart[]; shifts: Shift[] }
 
 /** A stretch of the day; `to` is the start again where it is the whole day. */
-export type StretchOfDay = { from: Minute; to: Minute }
+export type StretchOfDay = { from: MinuteOfDay; to: MinuteOfDay }
 
 export const maxDayParts = 6
 
@@ -71,13 +71,13 @@ export function stretchMinutes({ from, to }: StretchOfDay): number {
 }
 
 function overlap(a: StretchOfDay, b: StretchOfDay): boolean {
-  const isWithin = (minute: Minute, { from }: StretchOfDay, length: number) =>
+  const isWithin = (minute: MinuteOfDay, { from }: StretchOfDay, length: number) =>
     (minute - from + minutesADay) % minutesADay < length
   return isWithin(a.from, b, stretchMinutes(b)) || isWithin(b.from, a, stretchMinutes(a))
 }
 
 /** A part as an operator wants it: with the id of the part it was, or null for a new one. */
-export type EditedDayPart = { id: number | null; startsAt: Minute }
+export type EditedDayPart = { id: number | null; startsAt: MinuteOfDay }
 
 /** The parts after a change, each with the ids of the old parts whose holders it gets. */
 export type DayPartAfterCut = DayPart & { heirTo: number[] }
@@ -179,7 +179,7 @@ export function shiftsWithChangedHours(before: DayPartsAndShifts, after: DayPart
 }
 
 /** The holds that would give one part of one seat to two members (DP-2). */
-export function doubleHolds(holds: readonly SeatPartHold[]): DoubleHold[] {
+export function findDoubleHolds(holds: readonly SeatPartHold[]): DoubleHold[] {
   const holder = new Map<string, string>()
   return holds.flatMap(({ seatId, partId, memberId }) => {
     const key = `${seatId} ${partId}`
@@ -197,7 +197,7 @@ export function formatHoursOfParts(
   language: Language,
 ): string {
   return joinedStretchesOfParts(partIds, parts)
-    .map((stretch) => spokenStretch(stretch, language))
+    .map((stretch) => spokenStretchOfDay(stretch, language))
     .join(', ')
 }
 
@@ -207,7 +207,7 @@ export function shiftName({ name, nameMr }: Pick<Shift, 'name' | 'nameMr'>, lang
 }
 
 /** The name of the shift with an id; the id where it is gone. */
-export function shiftNameOf(
+export function shiftNameById(
   { shifts }: Pick<DayPartsAndShifts, 'shifts'>,
   id: number,
   language: Language,
@@ -217,12 +217,16 @@ export function shiftNameOf(
 }
 
 /** A part's name: that of the shift that is this part alone, or its hours. */
-export function partName(partId: number, { parts, shifts }: DayPartsAndShifts, language: Language): string {
+export function dayPartName(
+  partId: number,
+  { parts, shifts }: DayPartsAndShifts,
+  language: Language,
+): string {
   const shift = shifts.find(({ partIds }) => partIds.length === 1 && partIds[0] === partId)
   return shift ? shiftName(shift, language) : formatHoursOfParts([partId], parts, language)
 }
 
 /** '6:00' as 'h:mm' on a clock of 24 hours, as it is stored in the history. */
-export function formatMinute(minute: Minute): string {
+export function formatTwentyFourHourClock(minute: MinuteOfDay): string {
   return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
 }

@@ -22,7 +22,7 @@ export type Seat = {
 /** Where a seat is: its library and its number, which changes when seats are reordered. */
 export type RoomAndSeatNumber = Pick<Seat, 'libraryId' | 'seatNumber'>
 /** A seat as it is written, 'Main Library - 4': the number and its dash stay with the last word of the room. */
-export function seatText(room: string, seatNumber: number, language: Language): string {
+export function roomAndSeatText(room: string, seatNumber: number, language: Language): string {
   return `${room}\u00a0-\u00a0${formatCount(seatNumber, language)}`
 }
 
@@ -33,7 +33,7 @@ export function commonSeatAllocation(seats: readonly Pick<Seat, 'allocation'>[])
 }
 
 /** Whoever may hold parts of the day of a seat; none where `seatId` is null. */
-export type Holder = { id: string; seatId: string | null; partIds: readonly number[] }
+export type SeatPartsHolder = { id: string; seatId: string | null; partIds: readonly number[] }
 
 export function nextSeatAllocation(allocation: SeatAllocation): SeatAllocation {
   return seatAllocations[(seatAllocations.indexOf(allocation) + 1) % seatAllocations.length] ?? 'Anyone'
@@ -63,7 +63,7 @@ export function roomAndSeatNumberKey(libraryId: number, seatNumber: number): str
 }
 
 /** Who holds which seat: members by the id of their seat. A member holds a seat whatever their status. */
-export function holdersBySeatId<Member extends Pick<Holder, 'seatId'>>(
+export function holdersBySeatId<Member extends Pick<SeatPartsHolder, 'seatId'>>(
   members: readonly Member[],
 ): Map<string, Member[]> {
   const held = new Map<string, Member[]>()
@@ -77,19 +77,25 @@ export function holdersBySeatId<Member extends Pick<Holder, 'seatId'>>(
 }
 
 /** Whether each of these parts of a seat is free, by who holds it (DP-3). */
-function isFreeFor(partIds: readonly number[], holding: readonly Pick<Holder, 'partIds'>[] = []): boolean {
-  return !holding.some((holder) => sharesPart(holder, { partIds }))
+function isFreeFor(
+  partIds: readonly number[],
+  holding: readonly Pick<SeatPartsHolder, 'partIds'>[] = [],
+): boolean {
+  return !holding.some((holder) => sharesDayPart(holder, { partIds }))
 }
 
 /** Whether two hold, or would hold, the same part of the day. */
-export function sharesPart(a: Pick<Holder, 'partIds'>, b: Pick<Holder, 'partIds'>): boolean {
+export function sharesDayPart(
+  a: Pick<SeatPartsHolder, 'partIds'>,
+  b: Pick<SeatPartsHolder, 'partIds'>,
+): boolean {
   return a.partIds.some((id) => b.partIds.includes(id))
 }
 
 /** How many parts of seats somebody holds, of those parts of the day that are looked at, and how many nobody does (DP-6). */
 export function countTakenAndFreeParts(
   seats: readonly Pick<Seat, 'id'>[],
-  held: ReadonlyMap<string, readonly Pick<Holder, 'partIds'>[]>,
+  held: ReadonlyMap<string, readonly Pick<SeatPartsHolder, 'partIds'>[]>,
   partIds: readonly number[],
 ): { taken: number; free: number } {
   const taken = seats
@@ -112,7 +118,7 @@ export const placeOfHeldSeat = (
   hasDesk: seat !== undefined && seatHasDesk(seat),
 })
 
-export function isSeatFor(allocation: SeatAllocation, gender: Gender): boolean {
+export function doesSeatAdmitGender(allocation: SeatAllocation, gender: Gender): boolean {
   if (allocation === 'Anyone') return true
   return allocation === 'Boys' ? gender === 'Male' : gender === 'Female'
 }
@@ -126,14 +132,17 @@ export function seatsForNewMember<Desk extends Omit<Seat, 'revision'>>({
   partIds,
 }: {
   seats: readonly Desk[]
-  members: readonly Pick<Holder, 'seatId' | 'partIds'>[]
+  members: readonly Pick<SeatPartsHolder, 'seatId' | 'partIds'>[]
   libraryId: number
   gender: Gender
   partIds: readonly number[]
 }): Desk[] {
   const held = holdersBySeatId(members)
   return seats
-    .filter((seat) => seatHasDesk(seat) && seat.libraryId === libraryId && isSeatFor(seat.allocation, gender))
+    .filter(
+      (seat) =>
+        seatHasDesk(seat) && seat.libraryId === libraryId && doesSeatAdmitGender(seat.allocation, gender),
+    )
     .filter((seat) => isFreeFor(partIds, held.get(seat.id)))
     .sort(byRoomAndSeatNumber)
 }
@@ -146,7 +155,7 @@ export function seatsToMoveMemberTo<Desk extends Omit<Seat, 'revision'>>({
   partIds,
 }: {
   seats: readonly Desk[]
-  members: readonly Holder[]
+  members: readonly SeatPartsHolder[]
   memberId: string
   partIds: readonly number[]
 }): Desk[] {

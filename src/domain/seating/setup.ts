@@ -1,6 +1,6 @@
-import type { NamedPerson } from '../accounts/staff-names.ts'
+import type { StaffEmailAndName } from '../accounts/staff-names.ts'
 import type { Day } from '../day.ts'
-import { type Plan, planOfNewDatabase, planOn } from '../plans/plan.ts'
+import { type Plan, planAsSoldOn, planOfNewDatabase } from '../plans/plan.ts'
 import { type DayPartsAndShifts, type Shift, undividedDayPartsAndShifts } from './hours.ts'
 import { type Library, librariesOfNewDatabase } from './library.ts'
 
@@ -12,7 +12,7 @@ export type Setup = {
   hours: DayPartsAndShifts & { revision: number }
   plans: Plan[]
   /** Everybody who has a name, also who has left. */
-  people: NamedPerson[]
+  people: StaffEmailAndName[]
   revision: number
 }
 
@@ -32,7 +32,7 @@ export const setupOfNewDatabase: Setup = {
 
 /** The setup with each plan as it is sold on a day (PL-2); the same one where no price has begun since. */
 export function setupOn(setup: Setup, day: Day): Setup {
-  const plans = setup.plans.map((plan) => planOn(plan, day))
+  const plans = setup.plans.map((plan) => planAsSoldOn(plan, day))
   return plans.every((plan, index) => plan === setup.plans[index]) ? setup : { ...setup, plans }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { setMarathiDigits } from '../language/digits.ts'
-import { formatTwelveHourClock, spokenStretch, spokenTime } from './spoken-time.ts'
+import { formatTwelveHourClock, spokenStretchOfDay, spokenTime } from './spoken-time.ts'
 
 const at = (hours: number, minutes = 0) => hours * 60 + minutes
 
@@ -27,10 +27,10 @@ test('an hour is shown as it is spoken', () => {
 
 test('hours are shown from when to when, and the whole day as 24 hours', () => {
   const late = { from: at(14), to: at(22) }
-  expect(spokenStretch(late, 'en')).toBe('2 pm to 10 pm')
-  expect(spokenStretch(late, 'mr')).toBe('दुपारी २ ते रात्री १०')
-  expect(spokenStretch({ from: at(6), to: at(6) }, 'en')).toBe('24 hours')
-  expect(spokenStretch({ from: 0, to: 0 }, 'mr')).toBe('२४ तास')
+  expect(spokenStretchOfDay(late, 'en')).toBe('2 pm to 10 pm')
+  expect(spokenStretchOfDay(late, 'mr')).toBe('दुपारी २ ते रात्री १०')
+  expect(spokenStretchOfDay({ from: at(6), to: at(6) }, 'en')).toBe('24 hours')
+  expect(spokenStretchOfDay({ from: 0, to: 0 }, 'mr')).toBe('२४ तास')
 })
 
 test('the digits of a spoken hour are those that the centre chose for sums', () => {

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { digitStyles, setMarathiDigits } from '../language/digits.ts'
 import { languages } from '../language/language.ts'
 import { spokenTime } from './spoken-time.ts'
-import { parseTime } from './typed-time.ts'
+import { parseTypedTime } from './typed-time.ts'
 
 const at = (hours: number, minutes = 0) => hours * 60 + minutes
 
@@ -13,7 +13,7 @@ test('every minute of the day is read as it is shown, in both languages and eith
     setMarathiDigits(digits)
     return languages.flatMap((language) =>
       Array.from({ length: 1440 }, (_, minute) => minute).filter(
-        (minute) => parseTime(spokenTime(minute, language)) !== minute,
+        (minute) => parseTypedTime(spokenTime(minute, language)) !== minute,
       ),
     )
   })
@@ -48,7 +48,7 @@ test.each([
   [at(12), ['noon', '12 noon', '12 pm', 'दुपारी १२', '12']],
   [at(0), ['midnight', '12 midnight', '12 am', 'रात्री १२', '0', '00:00']],
 ])('%s minutes after midnight may be typed in many ways', (minute, typed) => {
-  expect(typed.filter((text) => parseTime(text) !== minute)).toEqual([])
+  expect(typed.filter((text) => parseTypedTime(text) !== minute)).toEqual([])
 })
 
 test('a text that is no time of the day is none, and neither is an hour that nobody says with its word', () => {
@@ -67,5 +67,5 @@ test('a text that is no time of the day is none, and neither is an hour that nob
     '12:30 noon',
   ]
   const said = ['सकाळी १', 'दुपारी ९', 'संध्याकाळी १०', 'रात्री ६', 'सकाळी ६ pm', '6 7', '12345', '-6', '6 am x']
-  expect([...texts, ...said].filter((text) => parseTime(text) !== null)).toEqual([])
+  expect([...texts, ...said].filter((text) => parseTypedTime(text) !== null)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { westernDigits } from '../language/digits.ts'
-import type { Minute } from './hours.ts'
+import type { MinuteOfDay } from './hours.ts'
 
 const noon = 720
 
@@ -33,7 +33,7 @@ const idle = /o['’]?clock|वाजता|वाजेपासून|वा�
  * The minute of the day that somebody typed, as it is spoken or on a clock of 24 hours, in either kind of digits: '6', '14:30',
  * '2.30 pm', 'दुपारी २'; null where it is none.
  */
-export function parseTime(text: string): Minute | null {
+export function parseTypedTime(text: string): MinuteOfDay | null {
   const typed = westernDigits(text.normalize('NFC')).toLowerCase().replace(idle, ' ')
   const tidy = typed
     .replaceAll(/\s*([:.])\s*(?=\d)/g, '$1')

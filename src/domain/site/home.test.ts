@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultHomePageWords, homeItemsIn, textIn } from './home.ts'
+import { bilingualTextIn, defaultHomePageWords, homeItemsIn } from './home.ts'
 import { homePageWordsSchema } from './home-input.ts'
 
 test('RO-6: a new database has the words of PB-7, with the fee line among the offerings', () => {
@@ -25,8 +25,8 @@ test('RO-6, PL-5: without one price to say, a line that says it is left out', ()
 })
 
 test('RO-6: an empty Marathi text is shown in English', () => {
-  expect(textIn({ en: 'Read here', mr: '' }, 'mr')).toBe('Read here')
-  expect(textIn({ en: 'Read here', mr: 'येथे वाचा' }, 'mr')).toBe('येथे वाचा')
+  expect(bilingualTextIn({ en: 'Read here', mr: '' }, 'mr')).toBe('Read here')
+  expect(bilingualTextIn({ en: 'Read here', mr: 'येथे वाचा' }, 'mr')).toBe('येथे वाचा')
 })
 
 test('ER-2: words without English, another icon or too many lines are refused; markup is text', () => {

@@ -46,7 +46,7 @@ export function homePhotoAddress(mark: string): string {
 const feeMark = '{fee}'
 
 /** The text in a language; the English one where it is empty. */
-export function textIn(text: BilingualText, language: Language): string {
+export function bilingualTextIn(text: BilingualText, language: Language): string {
   return text[language] || text.en
 }
 
@@ -60,7 +60,7 @@ export function homeItemsIn(
   fee: string | undefined,
 ): { sign: HomeIconName; name: string; text: string }[] {
   return items.flatMap(({ sign, ...texts }) => {
-    const [name, text] = [textIn(texts.name, language), textIn(texts.text, language)]
+    const [name, text] = [bilingualTextIn(texts.name, language), bilingualTextIn(texts.text, language)]
     if (fee === undefined && `${name} ${text}`.includes(feeMark)) return []
     return [{ sign, name: name.replaceAll(feeMark, fee ?? ''), text: text.replaceAll(feeMark, fee ?? '') }]
   })

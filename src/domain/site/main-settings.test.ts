@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { defaultPrivacy } from '../members/privacy.ts'
+import { defaultPrivacySettings } from '../members/privacy.ts'
 import { defaultMoneySettings } from '../money/settings/money-settings.ts'
-import { defaultReminders } from '../reminders/reminder-settings.ts'
+import { defaultReminderSettings } from '../reminders/reminder-settings.ts'
 import { defaultHomePageWords } from './home.ts'
 import {
   defaultSettings,
@@ -25,10 +25,10 @@ test('ST-1: settings start as main_settings with empty texts and no home page', 
     customFooterCode: '',
     revision: 0,
   })
-  expect(privacy).toEqual(defaultPrivacy)
+  expect(privacy).toEqual(defaultPrivacySettings)
   expect(home).toEqual(defaultHomePageWords)
   expect(money).toEqual(defaultMoneySettings)
-  expect(reminders).toEqual(defaultReminders)
+  expect(reminders).toEqual(defaultReminderSettings)
   expect([admissions.takesEnquiries, admissions.showsFreeSeats]).toEqual([false, false])
   expect([admissions.offersAskPayment, membersPages.isOn]).toEqual([false, false])
   expect(checkIn.rooms).toEqual([])

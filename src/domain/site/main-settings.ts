@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { codeSchema } from '../accounts/account-input.ts'
+import { secondFactorCodeSchema } from '../accounts/account-input.ts'
 import { type Role, roleAllowanceOf } from '../accounts/role.ts'
 import { defaultEnquirySettings } from '../admissions/enquiry-settings.ts'
 import { enquirySettingsSchema } from '../admissions/enquiry-settings-input.ts'
-import { defaultCheckIn } from '../check-in/check-in-settings.ts'
+import { defaultCheckInSettings } from '../check-in/check-in-settings.ts'
 import { checkInSettingsSchema } from '../check-in/check-in-settings-input.ts'
 import { digitStyles } from '../language/digits.ts'
 import { possiblyEmptyTextSchema, rawTextSchema } from '../language/text-schemas.ts'
-import { defaultPrivacy } from '../members/privacy.ts'
-import { privacySchema } from '../members/privacy-input.ts'
+import { defaultPrivacySettings } from '../members/privacy.ts'
+import { privacySettingsSchema } from '../members/privacy-input.ts'
 import { defaultMoneySettings } from '../money/settings/money-settings.ts'
 import { moneySettingsSchema } from '../money/settings/money-settings-input.ts'
 import { defaultMembersPagesSettings } from '../my/members-pages-settings.ts'
 import { membersPagesSettingsSchema } from '../my/members-pages-settings-input.ts'
 import { reminderSettingsSchema } from '../reminders/reminder-input.ts'
-import { defaultReminders } from '../reminders/reminder-settings.ts'
+import { defaultReminderSettings } from '../reminders/reminder-settings.ts'
 import { idSchema, revisionSchema } from '../row.ts'
 import { defaultCentre } from './centre.ts'
 import { centreSchema, sentCentreSchema } from './centre-input.ts'
@@ -35,7 +35,7 @@ export const settingsSchema = z.object({
   customBodyCode: customCode,
   customFooterCode: customCode,
   centre: centreSchema,
-  privacy: privacySchema,
+  privacy: privacySettingsSchema,
   home: homePageWordsSchema,
   money: moneySettingsSchema,
   reminders: reminderSettingsSchema,
@@ -55,7 +55,7 @@ export const settingsChangesSchema = z
   .extend({
     revision: revisionSchema,
     /** Of the caller's second factor, for custom code. */
-    presentCode: codeSchema.optional(),
+    presentCode: secondFactorCodeSchema.optional(),
   })
 
 export type SettingsChanges = z.output<typeof settingsChangesSchema>
@@ -70,13 +70,13 @@ export const defaultSettings: Settings = {
   customBodyCode: '',
   customFooterCode: '',
   centre: defaultCentre,
-  privacy: defaultPrivacy,
+  privacy: defaultPrivacySettings,
   home: defaultHomePageWords,
   money: defaultMoneySettings,
-  reminders: defaultReminders,
+  reminders: defaultReminderSettings,
   admissions: defaultEnquirySettings,
   membersPages: defaultMembersPagesSettings,
-  checkIn: defaultCheckIn,
+  checkIn: defaultCheckInSettings,
   revision: 0,
 }
 

@@ -11,7 +11,7 @@ const robots =
   /bot\b|bot[/_-]|crawl|spider|slurp|facebookexternalhit|lighthouse|preview|google-inspectiontool|googleother|mediapartners|monitor|uptime|pingdom|curl\/|wget\/|python|archiver/i
 
 /** Whether a user agent is a robot, which is no visitor. */
-export function isRobot(userAgent: string): boolean {
+export function isRobotUserAgent(userAgent: string): boolean {
   return robots.test(userAgent)
 }
 

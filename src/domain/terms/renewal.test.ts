@@ -10,7 +10,7 @@ import {
   shown,
 } from '../../../test/money-examples.ts'
 import { addDays, type Day, daysBetween } from '../day.ts'
-import { partsHeldOn, renewalChoicesOf } from './renewal.ts'
+import { dayPartsHeldOn, renewalChoicesOf } from './renewal.ts'
 
 /** 11 December to 10 January, so that the next month is 11 January to 10 February. */
 const term = exampleTerm({ firstDay: '2026-12-11', lastDay: '2027-01-10', anchorDay: 10 })
@@ -118,16 +118,16 @@ test('TM-4, DP-2: another shift ahead of time takes its parts at once, and lets 
     { ...mornings, partIds: [1] },
   ]
   expect(fullDay.lastDay).toBe('2027-04-11')
-  expect(partsHeldOn(terms.slice(0, 1), '2027-04-05')).toEqual([1, 2])
-  expect(partsHeldOn(terms, '2027-04-05')).toEqual([1, 2])
-  expect(partsHeldOn(terms, '2027-04-11')).toEqual([1, 2])
-  expect(partsHeldOn(terms, '2027-04-12')).toEqual([1])
+  expect(dayPartsHeldOn(terms.slice(0, 1), '2027-04-05')).toEqual([1, 2])
+  expect(dayPartsHeldOn(terms, '2027-04-05')).toEqual([1, 2])
+  expect(dayPartsHeldOn(terms, '2027-04-11')).toEqual([1, 2])
+  expect(dayPartsHeldOn(terms, '2027-04-12')).toEqual([1])
   const other = [
     { ...fullDay, partIds: [1] },
     { ...mornings, partIds: [2] },
   ]
-  expect(partsHeldOn(other, '2027-04-05')).toEqual([1, 2])
+  expect(dayPartsHeldOn(other, '2027-04-05')).toEqual([1, 2])
   // After the end a member keeps what they held.
-  expect(partsHeldOn(other, '2027-06-01')).toEqual([2])
-  expect(partsHeldOn([{ ...fullDay, partIds: [1], state: 'Cancelled' }], '2027-04-01')).toEqual([])
+  expect(dayPartsHeldOn(other, '2027-06-01')).toEqual([2])
+  expect(dayPartsHeldOn([{ ...fullDay, partIds: [1], state: 'Cancelled' }], '2027-04-01')).toEqual([])
 })

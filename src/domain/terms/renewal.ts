@@ -74,7 +74,7 @@ function daysFrom({ firstDay, lastDay }: TermDays, day: Day): number {
  * The parts of the day that a member with a seat holds on a day (TM-4, DP-2): those of every term still to run, so
  * that another shift is taken ahead of time, and let go of when no term has it. After the end, those of the last term.
  */
-export function partsHeldOn(
+export function dayPartsHeldOn(
   terms: readonly (Pick<Term, 'state' | 'lastDay'> & { partIds: readonly number[] })[],
   day: Day,
 ): number[] {

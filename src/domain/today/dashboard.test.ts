@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyRoom, exampleMember, exampleSeat, nearbyDay } from '../../../test/domain-examples.ts'
 import { addDays } from '../day.ts'
-import { isActiveOn, statusOn } from '../members/member.ts'
+import { isMemberActiveOn, memberStatusOn } from '../members/member.ts'
 import { type Plan, planOfNewDatabase } from '../plans/plan.ts'
 import { seatHasDesk } from '../seating/seat.ts'
 import { dashboardFiguresOn, upcomingRenewals } from './dashboard.ts'
@@ -93,21 +93,22 @@ describe('DB-1: the figures of a day', () => {
     fc.assert(
       fc.property(anyRoom, nearbyDay, (room, day) => {
         const figures = dashboardFiguresOn(day, { ...centre, ...room })
-        const badges = room.members.map((member) => statusOn(member, day))
+        const badges = room.members.map((member) => memberStatusOn(member, day))
         const soon = badges.filter((badge) => badge === 'Expiring Soon').length
         const active = badges.filter((badge) => badge === 'Active').length + soon
         const inUse = room.seats.filter(seatHasDesk)
         const hasDesk = (seatId: string | null) => inUse.some(({ id }) => id === seatId)
-        const seated = room.members.filter((one) => isActiveOn(one, day) && hasDesk(one.seatId))
+        const seated = room.members.filter((one) => isMemberActiveOn(one, day) && hasDesk(one.seatId))
         expect(figures).toEqual({
           activeMembers: active,
           occupied: seated.length,
           total: inUse.length,
           available: inUse.length - seated.length,
-          kept: room.members.filter((one) => !isActiveOn(one, day) && hasDesk(one.seatId)).length,
+          kept: room.members.filter((one) => !isMemberActiveOn(one, day) && hasDesk(one.seatId)).length,
           revenue: active * 50_000,
           expiringSoon: soon,
-          endingToday: room.members.filter((one) => isActiveOn(one, day) && one.expiryDate === day).length,
+          endingToday: room.members.filter((one) => isMemberActiveOn(one, day) && one.expiryDate === day)
+            .length,
         })
       }),
     )
@@ -139,7 +140,7 @@ describe('DB-5: upcoming renewals', () => {
     fc.assert(
       fc.property(anyRoom, nearbyDay, ({ members }, day) => {
         const listed = upcomingRenewals(day, members)
-        const soon = members.filter((member) => statusOn(member, day) === 'Expiring Soon')
+        const soon = members.filter((member) => memberStatusOn(member, day) === 'Expiring Soon')
         expect(listed).toHaveLength(Math.min(5, soon.length))
         expect(soon).toEqual(expect.arrayContaining(listed))
         const last = listed.at(-1)?.expiryDate ?? ''

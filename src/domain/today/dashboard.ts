@@ -1,5 +1,5 @@
 import type { Day } from '../day.ts'
-import { byMemberLastDay, isActiveOn, isExpiringSoonOn, type Member } from '../members/member.ts'
+import { byMemberLastDay, isMemberActiveOn, isMemberExpiringSoonOn, type Member } from '../members/member.ts'
 import type { Paise } from '../money/money.ts'
 import { type Plan, totalMonthlyRevenueOfSales } from '../plans/plan.ts'
 import { type Seat, seatHasDesk } from '../seating/seat.ts'
@@ -31,7 +31,7 @@ interface Centre {
 
 /** The figures of the dashboard's cards on a day (DB-1 to DB-3, DP-6, PL-4). */
 export function dashboardFiguresOn(today: Day, { members, seats, plans, partIds }: Centre): DashboardFigures {
-  const active = members.filter((member) => isActiveOn(member, today))
+  const active = members.filter((member) => isMemberActiveOn(member, today))
   const desks = new Set(seats.filter(seatHasDesk).map(({ id }) => id))
   const partsHeld = (holders: typeof members) =>
     holders
@@ -53,7 +53,7 @@ export function dashboardFiguresOn(today: Day, { members, seats, plans, partIds 
         return plan ? [{ ...plan, price: term.price }] : []
       }),
     ),
-    expiringSoon: active.filter((member) => isExpiringSoonOn(member, today)).length,
+    expiringSoon: active.filter((member) => isMemberExpiringSoonOn(member, today)).length,
     endingToday: active.filter(({ expiryDate }) => expiryDate === today).length,
   }
 }
@@ -62,7 +62,7 @@ export type EndingMember = Pick<Member, 'id' | 'name' | 'status' | 'expiryDate'>
 
 /** Members whose terms end today or in the next five days, soonest first, then by name. */
 export function membersEndingSoon<Row extends EndingMember>(today: Day, members: readonly Row[]): Row[] {
-  return members.filter((member) => isExpiringSoonOn(member, today)).sort(byMemberLastDay)
+  return members.filter((member) => isMemberExpiringSoonOn(member, today)).sort(byMemberLastDay)
 }
 
 const maxRenewals = 5

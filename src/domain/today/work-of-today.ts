@@ -1,12 +1,12 @@
 import { addDays, type Day } from '../day.ts'
 import {
   byMemberLastDay,
-  byName,
+  byMemberName,
   expiringSoonDays,
-  isActiveOn,
+  isMemberActiveOn,
   type ListedPause,
   type Member,
-  statusOn,
+  memberStatusOn,
 } from '../members/member.ts'
 import type { ListedPayment } from '../money/payment-list.ts'
 import { type EndingMember, membersEndingSoon } from './dashboard.ts'
@@ -51,7 +51,9 @@ export function workOfDay<Row extends Worked>(
     taken: fee,
   })
   const ending = membersEndingSoon(today, members)
-  const over = members.filter((member) => member.seatId !== null && statusOn(member, today) === 'Expired')
+  const over = members.filter(
+    (member) => member.seatId !== null && memberStatusOn(member, today) === 'Expired',
+  )
   const standing = new Set([...ending, ...over].map(({ id }) => id))
   const fees = new Map(taken.map((fee) => [fee.memberId, fee]))
   const lines = [...over, ...ending].map((member) => line(member))
@@ -73,7 +75,7 @@ export function workOfDay<Row extends Worked>(
 }
 
 const byLineDay = <Row extends EndingMember>(a: MemberInTodaysWork<Row>, b: MemberInTodaysWork<Row>) =>
-  (a.lastDay < b.lastDay ? -1 : Number(a.lastDay > b.lastDay)) || byName(a.member, b.member)
+  (a.lastDay < b.lastDay ? -1 : Number(a.lastDay > b.lastDay)) || byMemberName(a.member, b.member)
 
 /** The fees of a list of payments that sold a member the term after another one, the newest of each member. */
 export function listTakenRenewalFees(
@@ -94,13 +96,13 @@ export function membersReturningOn<Row extends Worked & Pick<Member, 'pauses'>>(
   members: readonly Row[],
 ): { member: Row; pause: ListedPause }[] {
   return members
-    .filter((member) => isActiveOn(member, today))
+    .filter((member) => isMemberActiveOn(member, today))
     .flatMap((member) => {
       const pause = member.pauses.find(({ to }) => today <= to && to <= addDays(today, expiringSoonDays))
       return pause ? [{ member, pause }] : []
     })
     .sort(
       (a, b) =>
-        (a.pause.to < b.pause.to ? -1 : Number(a.pause.to > b.pause.to)) || byName(a.member, b.member),
+        (a.pause.to < b.pause.to ? -1 : Number(a.pause.to > b.pause.to)) || byMemberName(a.member, b.member),
     )
 }

@@ -10,9 +10,9 @@ import {
   touchAnnouncedOfEnquiry,
 } from '../announced/announced.store.ts'
 import type { LedgerContext } from '../ledger/change-ledger.act.ts'
-import { promisedFrom } from '../seating/assignment/seat-holders.store.ts'
+import { findDayOfferPromisedFrom } from '../seating/assignment/seat-holders.store.ts'
 import { listPlans, type OfferedPlan } from '../setup/plans/plans.store.ts'
-import { moveConsents } from './consents/consents.store.ts'
+import { moveConsentsToMember } from './consents/consents.store.ts'
 import { requireOpenEnquiry, settleLapsedOffer } from './enquiries.act.ts'
 import { changeEnquiry, findEnquiry } from './enquiries.store.ts'
 import { addEnquirySteps } from './enquiry-steps.store.ts'
@@ -57,7 +57,7 @@ export async function endOfferBeforeAdmission(
   { seatId, plan, passingReason }: { seatId: string; plan: OfferedPlan; passingReason: string },
 ): Promise<SeatOffer | null> {
   const isTaken = offer?.seatId === seatId && plan.partIds.every((part) => offer.partIds.includes(part))
-  const from = isTaken ? await promisedFrom(trx, offer.id) : null
+  const from = isTaken ? await findDayOfferPromisedFrom(trx, offer.id) : null
   if (from) throw new Refusal(409, { code: 'promised_from', params: { day: from } }, 'seatId')
   if (!isTaken) {
     const given = { seatId, partIds: plan.partIds, enquiryId: id }
@@ -112,7 +112,7 @@ export async function linkEnquiryToMember(
   const changed = { state: 'admitted', memberId, steppedAt: at, needsLook: false, followUpOn: null } as const
   await changeEnquiry(trx, id, changed, revision)
   await addEnquirySteps(trx, id, [{ step: 'admitted', at, madeBy: actor.by }])
-  await moveConsents(trx, id, memberId)
+  await moveConsentsToMember(trx, id, memberId)
   await recordInHistory(trx, actor, { kind: 'enquiry', action: 'admitted', subject: id, name })
   return touchAnnouncedOfEnquiry(trx, id, revision)
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type Enquiry, isEnquiryOpen } from '#domain/admissions/enquiry.ts'
 import { dayAt, formatDay } from '#domain/day.ts'
-import { withSamePhone } from '#domain/members/member.ts'
+import { membersWithSamePhone } from '#domain/members/member.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './earlier-enquiry-list.module.css'
@@ -18,7 +18,7 @@ export function EarlierEnquiryList({ phone, enquiries, onUse }: Props) {
   const { words, language } = useLocale()
   const { admission } = words.enquiries
   const zone = useTimeZone()
-  const asked = withSamePhone(enquiries.filter(isEnquiryOpen), { id: null, phone })
+  const asked = membersWithSamePhone(enquiries.filter(isEnquiryOpen), { id: null, phone })
   if (asked.length === 0) return null
   return (
     <ul className={styles.asked}>

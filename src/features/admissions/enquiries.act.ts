@@ -4,7 +4,7 @@ import {
   enquiryAtMoment,
   isEnquiryOpen,
   isSameWishedPlace,
-  mayBecome,
+  mayChangeEnquiryState,
 } from '#domain/admissions/enquiry.ts'
 import type { EnquiryChanges, EnquiryStepInput, NewEnquiry } from '#domain/admissions/enquiry-input.ts'
 import type { OfferEndKind } from '#domain/admissions/offer.ts'
@@ -31,7 +31,7 @@ import { addEnquirySteps, type EnquiryStepToAdd } from './enquiry-steps.store.ts
 import { endOffer } from './offer/offers.store.ts'
 
 /** Who acts on an enquiry, and when: `now` is read once no other writer can come before. */
-export interface AppContextWithActor {
+export interface EnquiryActContext {
   context: AppContext
   actor: Actor
 }
@@ -67,7 +67,7 @@ export interface EnquiryActResult {
  * @throws Refusal 404 without the enquiry
  */
 export async function runEnquiryAct(
-  { context, actor }: AppContextWithActor,
+  { context, actor }: EnquiryActContext,
   id: string,
   work: (locked: LockedEnquiry) => Promise<EnquiryEffect | null>,
 ): Promise<EnquiryActResult> {
@@ -139,7 +139,7 @@ async function requirePlaces(
  * @throws Refusal 404 for a room or a shift that is not there
  */
 export async function addEnquiryAtDesk(
-  { context, actor }: AppContextWithActor,
+  { context, actor }: EnquiryActContext,
   { id, ...typed }: NewEnquiry,
 ): Promise<EnquiryActResult & { isNew: boolean }> {
   const { db, live } = context
@@ -166,7 +166,7 @@ export async function addEnquiryAtDesk(
 
 /** Changes what is known of an enquiry, or what it wishes: its place in line stays (EN-4). */
 export const changeEnquiryDetails = (
-  call: AppContextWithActor,
+  call: EnquiryActContext,
   id: string,
   { revision: basis, repeat, ...sent }: EnquiryChanges,
 ) =>
@@ -249,7 +249,7 @@ async function partRepeat(
 }
 
 /** Takes a step at the desk (EN-3): steps may be skipped, and one that is lost ends its offer. */
-export const takeEnquiryStep = (call: AppContextWithActor, id: string, input: EnquiryStepInput) =>
+export const takeEnquiryStep = (call: EnquiryActContext, id: string, input: EnquiryStepInput) =>
   runEnquiryAct(call, id, async (locked) => {
     const { enquiry, actor, now } = locked
     const { step, revision: basis } = input
@@ -274,7 +274,7 @@ export const takeEnquiryStep = (call: AppContextWithActor, id: string, input: En
       }
     }
     if (step === 'waiting' && enquiry.state === 'offered') throw new Refusal(409, 'offer_open')
-    if (!mayBecome(enquiry.state, step)) throw new Refusal(409, 'step_not_possible')
+    if (!mayChangeEnquiryState(enquiry.state, step)) throw new Refusal(409, 'step_not_possible')
     const reason = step === 'lost' ? input.reason : ''
     const { offer } = enquiry
     if (step === 'lost' && offer && (await findOpenAnnouncedForOffer(locked.trx, offer.id))) {

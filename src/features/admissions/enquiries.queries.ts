@@ -94,7 +94,7 @@ export function useChangeEnquiry() {
 }
 
 /** Takes a step with an enquiry. */
-export function useTakeStep() {
+export function useTakeEnquiryStep() {
   const topics = useFollowedTopics()
   return useMutation({
     mutationFn: ({ id, ...json }: z.input<typeof enquiryStepSchema> & { id: string }) =>

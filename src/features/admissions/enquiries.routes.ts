@@ -8,7 +8,7 @@ import {
 } from '#domain/admissions/enquiry-input.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn } from '#server/database/history.ts'
+import { actorOfRequest } from '#server/database/history.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import { type RouteEnv, requirePermission } from '#server/http/guard.ts'
 import { serveLiveList } from '#server/http/serve-live-list.ts'
@@ -29,7 +29,7 @@ const offerParam = idParam.extend({ offerId: idSchema })
 export const enquiriesRoutes = (context: AppContext) => {
   const { db, config, now } = context
   const list = serveLiveList(db, 'enquiries', (among, after) => listEnquiries(among, { after }))
-  const callOf = (c: Context<RouteEnv>) => ({ context, actor: actorIn(c, now) })
+  const callOf = (c: Context<RouteEnv>) => ({ context, actor: actorOfRequest(c, now) })
   /** Without a public address the link would lead nowhere. */
   const linkOf = (token: string) =>
     config.publicUrl ? new URL(`/offer/${token}`, config.publicUrl).href : null

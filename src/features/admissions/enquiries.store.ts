@@ -12,7 +12,7 @@ import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
-import { offeredParts } from '../seating/assignment/seat-holders.store.ts'
+import { offeredSeatParts } from '../seating/assignment/seat-holders.store.ts'
 import { listEnquirySteps, type RecordedEnquiryStep } from './enquiry-steps.store.ts'
 
 /** The columns of an enquiry that are read as they are. */
@@ -108,7 +108,7 @@ type OfferOfEnquiry = SeatOffer & Pick<Schema['offers'], 'enquiryId' | 'endedAs'
 async function listOffers(db: Db, enquiryIds: readonly string[] | null): Promise<OfferOfEnquiry[]> {
   const rows = await db
     .selectFrom('offers')
-    .leftJoin(offeredParts(db).as('offered'), (join) => join.onRef('offered.offerId', '=', 'offers.id'))
+    .leftJoin(offeredSeatParts(db).as('offered'), (join) => join.onRef('offered.offerId', '=', 'offers.id'))
     .select(['offers.id', 'offers.enquiryId', 'offers.seatId', 'planId', 'price', 'joiningFee', 'discount'])
     .select(['discountReason', 'firstDay', 'madeAt', 'madeBy', 'until', 'saidYesAt', 'heldUntil', 'endedAs'])
     .select('offered.partId')

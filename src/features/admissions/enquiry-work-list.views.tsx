@@ -6,7 +6,7 @@ import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
 import { enquiryScreenAddress, formatScreenAddress } from '#web/address/screen-address.ts'
 import { useScreenAddressStore } from '#web/address/use-screen-address.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { dialled } from '#web/kit/controls/phone-link.tsx'
+import { numberToDial } from '#web/kit/controls/phone-link.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { PlaceWithoutLineBreak } from '#web/kit/marks/place-without-line-break.tsx'
 import waiting from '#web/kit/sections/waiting-row.module.css'
@@ -74,7 +74,7 @@ function Duty({ row: { enquiry, why }, duty, onOpen }: DutyProps) {
   const seatId = offer?.seatId ?? (why?.kind === 'fits' ? why.seatId : undefined)
   const seat = seats.status === 'ready' ? seats.rows.find((one) => one.id === seatId) : undefined
   const place = [seat && placeText(seat), names.shift(enquiry.shiftId)].filter(Boolean).join(', ')
-  const number = dialled(phone)
+  const number = numberToDial(phone)
   return (
     <li className={waiting.row}>
       <div className={waiting.who}>

@@ -21,7 +21,7 @@ import { listEnquiries } from './enquiries.store.ts'
 import { addEnquirySteps } from './enquiry-steps.store.ts'
 
 /** The line as it stands within a transaction, by which an offer or an admission is checked (EN-4). */
-export async function readLineOfWaitingEnquiries(
+export async function readWaitingLine(
   trx: WriteTransaction,
   { now, today }: NowAndToday,
 ): Promise<WaitingLineAndDesks<Enquiry, Member>> {
@@ -48,7 +48,7 @@ export async function notePassedOverEnquiries(
   given: SeatToGive,
   { reason, by }: { reason: string; by: string },
 ) {
-  const { members, enquiries } = listWhoIsPassedOver(await readLineOfWaitingEnquiries(trx, moment), given)
+  const { members, enquiries } = listWhoIsPassedOver(await readWaitingLine(trx, moment), given)
   const names = [...members, ...enquiries].map(({ name }) => name)
   if (names.length === 0) return []
   if (reason === '')

@@ -15,7 +15,7 @@ import { useMembers } from '#features/members/members.queries.ts'
 import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
-import { useTime, useToday } from '#web/clock.tsx'
+import { useServerClock, useToday } from '#web/clock.tsx'
 import type { LiveList } from '#web/live/followed-topics.tsx'
 import { useTakesEnquiries } from '#web/permissions.tsx'
 import { useEnquiries } from './enquiries.queries.ts'
@@ -80,7 +80,7 @@ const noEnquiries: readonly Enquiry[] = []
 
 /** The moment by which offers are judged: it goes on when the hour of one comes. */
 function useOfferMoment(enquiries: LiveList<Enquiry>): Date {
-  const time = useTime()
+  const time = useServerClock()
   const [now, setNow] = useState(time)
   const rows = enquiries.status === 'ready' ? enquiries.rows : noEnquiries
   const next = useMemo(() => {

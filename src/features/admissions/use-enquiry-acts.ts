@@ -1,11 +1,11 @@
 import type { Enquiry, LostReason, RepeatedForm } from '#domain/admissions/enquiry.ts'
-import { type Day, formatDayOmittingSameYear } from '#domain/day.ts'
+import { type Day, formatDayWithYearIfOther } from '#domain/day.ts'
 import { isApiErrorWithCode } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError, showNotice } from '#web/kit/feedback/notices.tsx'
-import { useChangeEnquiry, useTakeStep, useWithdrawOffer } from './enquiries.queries.ts'
+import { useChangeEnquiry, useTakeEnquiryStep, useWithdrawOffer } from './enquiries.queries.ts'
 
 /** The acts on an enquiry by one press, each said in a notice; where somebody else was first, that is said in its place. */
 export function useEnquiryActs() {
@@ -13,7 +13,7 @@ export function useEnquiryActs() {
   const { enquiries } = words
   const { done } = enquiries
   const today = useToday()
-  const step = useTakeStep()
+  const step = useTakeEnquiryStep()
   const change = useChangeEnquiry()
   const withdrawal = useWithdrawOffer()
 
@@ -52,7 +52,7 @@ export function useEnquiryActs() {
       const text =
         followUpOn === null
           ? enquiries.edit.saved(name)
-          : done.followUp(name, formatDayOmittingSameYear(followUpOn, today, language))
+          : done.followUp(name, formatDayWithYearIfOther(followUpOn, today, language))
       return run(enquiry, () => change.mutateAsync({ id, changes: { followUpOn, revision } }), text)
     },
 

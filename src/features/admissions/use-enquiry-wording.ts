@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import type { ListedEnquiry } from '#domain/admissions/enquiry-rows.ts'
 import { seatsThatFit, type WaitingLineAndDesks } from '#domain/admissions/line/waiting-line.ts'
-import { type Day, dayAt, daysBetween, formatDayOmittingSameYear } from '#domain/day.ts'
+import { type Day, dayAt, daysBetween, formatDayWithYearIfOther } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { libraryName, listOpenLibraries } from '#domain/seating/library.ts'
-import { seatText } from '#domain/seating/seat.ts'
+import { roomAndSeatText } from '#domain/seating/seat.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -21,7 +21,7 @@ export function useRoomAndShiftNames() {
   return useMemo(() => {
     const rooms = listOpenLibraries(libraries)
     return {
-      day: (day: Day) => formatDayOmittingSameYear(day, today, language),
+      day: (day: Day) => formatDayWithYearIfOther(day, today, language),
       room: (id: number | null) => {
         const room = rooms.length > 1 ? rooms.find((one) => one.id === id) : undefined
         return room ? libraryName(room, language) : null
@@ -47,7 +47,7 @@ export function useWhyEnquiryWaitsText(
     const place = (seatId: string) => {
       const seat = seats.get(seatId)
       if (!seat) return ''
-      return seatText(roomOf.get(seat.libraryId) ?? '', seat.seatNumber, language)
+      return roomAndSeatText(roomOf.get(seat.libraryId) ?? '', seat.seatNumber, language)
     }
     return ({ enquiry, why }) => {
       if (why === null) return null

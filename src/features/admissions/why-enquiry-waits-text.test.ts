@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SoonerSeatElsewhere, WhyEnquiryWaits } from '#domain/admissions/line/why-enquiry-waits.ts'
-import { formatDayOmittingSameYear } from '#domain/day.ts'
+import { formatDayWithYearIfOther } from '#domain/day.ts'
 import { adminEnglish as english } from '#languages/en.ts'
 import { adminMarathi as marathi } from '#languages/mr.ts'
 import { exampleEnquiry } from '../../../test/line-examples.ts'
@@ -8,7 +8,7 @@ import { formatWhyEnquiryWaits, type WhyEnquiryWaitsNames } from './why-enquiry-
 
 const names = (language: 'en' | 'mr', shift: string, room: string | null = null): WhyEnquiryWaitsNames => ({
   words: { en: english, mr: marathi }[language].enquiries,
-  day: (day) => formatDayOmittingSameYear(day, '2026-11-20', language),
+  day: (day) => formatDayWithYearIfOther(day, '2026-11-20', language),
   place: (seatId) => `Main Library - ${seatId}`,
   room: (id) => (id === null ? room : 'New Extension'),
   shift: () => shift,

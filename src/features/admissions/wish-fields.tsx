@@ -19,7 +19,7 @@ export interface WishDraft {
   wishedFrom: string
 }
 
-export const emptyWish: WishDraft = { gender: '', shiftId: '', libraryId: '', wishedFrom: '' }
+export const emptyWishDraft: WishDraft = { gender: '', shiftId: '', libraryId: '', wishedFrom: '' }
 
 /**
  * Makes of the fields the wish that is sent. A shift or a room that was removed since it was chosen is wished for no more, as none is

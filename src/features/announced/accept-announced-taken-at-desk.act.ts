@@ -3,7 +3,7 @@ import { foldReference } from '#domain/money/repeated-payment.ts'
 import { recordInHistory } from '#server/database/history.ts'
 import type { LedgerChange, LockedMember } from '../ledger/change-ledger.act.ts'
 import { announcedAlreadyDecidedRefusal, historyEntryOfAnnounced } from './announce.act.ts'
-import { decideAnnounced, listAnnouncedOf } from './announced.store.ts'
+import { decideAnnounced, listAnnouncedOfPayer } from './announced.store.ts'
 
 /**
  * The change of a payment taken at the desk, with the open announced payment that has its reference accepted by it: nobody pays twice
@@ -36,6 +36,6 @@ async function findAnnouncedBy(
 ) {
   const key = foldReference(reference)
   if (mode !== 'UPI' || key === '') return undefined
-  const announced = await listAnnouncedOf(trx, { memberId: member.id })
+  const announced = await listAnnouncedOfPayer(trx, { memberId: member.id })
   return announced.find((row) => row.state === 'open' && foldReference(row.reference) === key)
 }

@@ -1,4 +1,4 @@
-import { receivedDay } from '#domain/announced/announced-acceptance.ts'
+import { receivedDayOfAnnounced } from '#domain/announced/announced-acceptance.ts'
 import type { AcceptAnnouncedInput } from '#domain/announced/announced-decision-input.ts'
 import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import type { TakenPaymentInput } from '#domain/money/money-input.ts'
@@ -8,12 +8,12 @@ import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import {
   changeLedger,
-  checkShownBalance,
   historyFieldsOfPayment,
   type LedgerActAnswer,
   type LedgerChange,
   type LockedMember,
   type RepeatedCallResult,
+  requireShownBalance,
 } from '../ledger/change-ledger.act.ts'
 import { sellNextTerm } from '../ledger/renew/renew.act.ts'
 import { findPaymentOfRepeatedCall, takePayment } from '../ledger/take-fee/take-payment.act.ts'
@@ -70,7 +70,13 @@ function paymentOf(
   { id, amount, reference, receivedOn }: AnnouncedPayment,
   { books: { today, daysBack } }: LockedMember,
 ): TakenPaymentInput {
-  return { id, amount, mode: 'UPI', reference, receivedOn: receivedDay(receivedOn, { today, daysBack }) }
+  return {
+    id,
+    amount,
+    mode: 'UPI',
+    reference,
+    receivedOn: receivedDayOfAnnounced(receivedOn, { today, daysBack }),
+  }
 }
 
 /** Accepting is no backdating, so that a clerk's limit of days does not bind it (PY-1). */
@@ -109,7 +115,7 @@ async function take(
       taken.receivedOn,
     )
   }
-  checkShownBalance(money, balance)
+  requireShownBalance(money, balance)
   const term = await findLastTerm(trx, owner.id)
   const result = await takePayment(free, { owner, money, taken, confirmed, term, charges: [] })
   return { ...result, action: 'paid', changes: historyFieldsOfPayment(result.payment) }

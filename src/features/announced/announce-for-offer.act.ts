@@ -7,10 +7,10 @@ import {
 import { paymentCode } from '#domain/announced/payment-code.ts'
 import type { Day } from '#domain/day.ts'
 import { Refusal } from '#server/errors.ts'
-import { type AppContextWithActor, runEnquiryAct } from '../admissions/enquiries.act.ts'
+import { type EnquiryActContext, runEnquiryAct } from '../admissions/enquiries.act.ts'
 import { findEndOfFirstFreeDay, findOffer, markOfferAccepted } from '../admissions/offer/offers.store.ts'
-import { addMissingAnnouncedReference, refuseTakenId } from './announce.act.ts'
-import { addAnnouncedPayment, listAnnouncedOf } from './announced.store.ts'
+import { addMissingAnnouncedReference, refuseTakenPaymentId } from './announce.act.ts'
+import { addAnnouncedPayment, listAnnouncedOfPayer } from './announced.store.ts'
 
 /** A payment as somebody with an offer says it: always the whole sum of the offer. */
 export interface AnnouncedOfferPaymentInput {
@@ -25,7 +25,7 @@ export interface AnnouncedOfferPaymentInput {
  * @throws Refusal 404, 409 offer_over for another's offer, announced_full, already_added, 400 received_ahead
  */
 export async function announceForOffer(
-  call: AppContextWithActor,
+  call: EnquiryActContext,
   { enquiryId, offerId }: { enquiryId: string; offerId: string },
   said: AnnouncedOfferPaymentInput,
 ): Promise<AnnouncedPayment> {
@@ -37,14 +37,14 @@ export async function announceForOffer(
     async ({ trx, enquiry, now, revision, actor }) => {
       const known = await findOffer(trx, offerId)
       if (known?.enquiryId !== enquiryId) throw new Refusal(409, 'offer_over')
-      const earlier = await listAnnouncedOf(trx, { offerId })
+      const earlier = await listAnnouncedOfPayer(trx, { offerId })
       const amount = known.price - known.discount + known.joiningFee
       const same = findSameAnnounced(earlier, { ...said, amount })
       if (same) {
         announced = (await addMissingAnnouncedReference(trx, same, said, revision)).row
         return null
       }
-      await refuseTakenId(trx, said.id)
+      await refuseTakenPaymentId(trx, said.id)
       if (countAnnouncementsLeft(earlier) === 0) throw new Refusal(409, 'announced_full')
       if (said.receivedOn > context.today()) throw new Refusal(400, 'received_ahead', 'receivedOn')
       const at = now.toISOString()

@@ -28,7 +28,7 @@ import {
   addAnnouncedPayment,
   decideAnnounced,
   findAnnounced,
-  listAnnouncedOf,
+  listAnnouncedOfPayer,
   type PaymentAnnouncer,
   saveAnnouncedReference,
 } from './announced.store.ts'
@@ -64,10 +64,10 @@ export async function announcePayment(
     const stored = await findMemberEvenDeleted(trx, cipher, today, memberId)
     if (!stored || stored.deletion || stored.member.isSample) throw notFoundRefusal('member')
     const { name } = stored.member
-    const earlier = await listAnnouncedOf(trx, { memberId })
+    const earlier = await listAnnouncedOfPayer(trx, { memberId })
     const same = findSameAnnounced(earlier, said)
     if (same) return { ...(await addMissingAnnouncedReference(trx, same, said, revision)), isNew: false }
-    await refuseTakenId(trx, said.id)
+    await refuseTakenPaymentId(trx, said.id)
     if (countAnnouncementsLeft(earlier) === 0) throw new Refusal(409, 'announced_full')
     const until = barredFromAnnouncingUntil(earlier, today, dayOf)
     if (until !== null) throw new Refusal(409, { code: 'announced_barred', params: { until } })
@@ -123,7 +123,7 @@ export async function addMissingAnnouncedReference(
 }
 
 /** @throws Refusal 409 already_added where the id stands for a payment, or for what somebody else announced */
-export async function refuseTakenId(trx: WriteTransaction, id: string) {
+export async function refuseTakenPaymentId(trx: WriteTransaction, id: string) {
   const isTaken = (await findAnnounced(trx, id)) ?? (await findPaymentOwner(trx, id))
   if (isTaken !== undefined) throw new Refusal(409, 'already_added')
 }
@@ -231,7 +231,7 @@ async function changeOwn(
   work: (trx: WriteTransaction, row: AnnouncedPayment, revision: number, at: Date) => Promise<boolean>,
 ): Promise<AnnouncedPayment> {
   const row = await write(context.db, async (trx, revision) => {
-    const row = (await listAnnouncedOf(trx, payer)).find((one) => one.id === id)
+    const row = (await listAnnouncedOfPayer(trx, payer)).find((one) => one.id === id)
     if (!row) throw notFoundRefusal('announced')
     if (!(await work(trx, row, revision, context.now()))) throw announcedAlreadyDecidedRefusal(row)
     const changed = await findAnnounced(trx, id)

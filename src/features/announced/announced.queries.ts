@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { useMemo } from 'react'
 import type { z } from 'zod'
-import { acceptanceOfAnnounced, receivedDay } from '#domain/announced/announced-acceptance.ts'
+import { acceptanceOfAnnounced, receivedDayOfAnnounced } from '#domain/announced/announced-acceptance.ts'
 import type { acceptAnnouncedSchema } from '#domain/announced/announced-decision-input.ts'
 import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
@@ -27,7 +27,7 @@ export function useAnnounced(): LiveList<ListedAnnounced> {
 }
 
 /** What waits to be confirmed, in the order in which it was announced (PY-1). */
-export function useToConfirm(): readonly ListedAnnounced[] {
+export function useAnnouncedToConfirm(): readonly ListedAnnounced[] {
   const list = useAnnounced()
   return useMemo(
     () =>
@@ -42,18 +42,18 @@ export function useToConfirm(): readonly ListedAnnounced[] {
 
 /** What a member says they have paid and nobody has confirmed yet. */
 export function useMembersAnnouncedToConfirm({ id }: Pick<SeatedMember, 'id'>): readonly ListedAnnounced[] {
-  return useToConfirm().filter(({ memberId }) => memberId === id)
+  return useAnnouncedToConfirm().filter(({ memberId }) => memberId === id)
 }
 
 /** Gives the open payment that somebody who asked for a seat has announced for their offer; its day is one that can be taken. */
 export function useAnnouncedForOffer(): (enquiryId: string) => ListedAnnounced | undefined {
-  const rows = useToConfirm()
+  const rows = useAnnouncedToConfirm()
   const today = useToday()
   const settings = useSettings()
   const daysBack = (settings.status === 'ready' && settings.rows[0]?.money.daysBack) || 0
   return (enquiryId) => {
     const row = rows.find((one) => enquiryId !== '' && one.enquiryId === enquiryId)
-    return row && { ...row, receivedOn: receivedDay(row.receivedOn, { today, daysBack }) }
+    return row && { ...row, receivedOn: receivedDayOfAnnounced(row.receivedOn, { today, daysBack }) }
   }
 }
 

@@ -9,7 +9,7 @@ import { notFoundRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { takesAnnouncements } from '../settings/settings.store.ts'
+import { canPaymentsBeAnnounced } from '../settings/settings.store.ts'
 import { acceptAnnounced, liftAnnouncedBar, refuseAnnounced } from './accept.act.ts'
 import { listAnnounced } from './announced.store.ts'
 
@@ -23,7 +23,7 @@ export const announcedRoutes = (context: AppContext) => {
 
   return new Hono<RouteEnv>()
     .use(async (_c, next) => {
-      if (!(await takesAnnouncements(db))) throw notFoundRefusal('address')
+      if (!(await canPaymentsBeAnnounced(db))) throw notFoundRefusal('address')
       await next()
     })
 

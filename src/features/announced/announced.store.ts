@@ -52,7 +52,7 @@ export async function listAnnounced(db: Db, now: Date, after?: number): Promise<
 }
 
 /** All that somebody announced, oldest first. */
-export async function listAnnouncedOf(db: Db, payer: PaymentAnnouncer): Promise<AnnouncedPayment[]> {
+export async function listAnnouncedOfPayer(db: Db, payer: PaymentAnnouncer): Promise<AnnouncedPayment[]> {
   const rows = await ofPayer(db.selectFrom('announcedPayments').selectAll(), payer)
     .orderBy('announcedAt')
     .execute()
@@ -64,7 +64,7 @@ export async function findOpenAnnouncedForOffer(
   db: Db,
   offerId: string,
 ): Promise<AnnouncedPayment | undefined> {
-  return (await listAnnouncedOf(db, { offerId })).findLast(({ state }) => state === 'open')
+  return (await listAnnouncedOfPayer(db, { offerId })).findLast(({ state }) => state === 'open')
 }
 
 /** Whether a next term that a member announced is open. */

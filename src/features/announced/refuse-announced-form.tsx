@@ -6,7 +6,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { showNotice } from '#web/kit/feedback/notices.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { useRefuseAnnounced } from './announced.queries.ts'
-import styles from './to-confirm.module.css'
+import styles from './announced-to-confirm.module.css'
 
 /** The sentence with which an announced payment is refused: one of the usual ones, or typed. The payer reads it. */
 export function RefuseAnnouncedForm({ row, onDone }: { row: ListedAnnounced; onDone: () => void }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CallAwaitingApproval } from '#domain/approvals/approval.ts'
 import { approvalNeededEvents, approvalRequestedEvents } from '#web/approval-events.ts'
-import { useMay } from '#web/permissions.tsx'
+import { useAllowanceFor } from '#web/permissions.tsx'
 import { useApprovalRequests } from './approvals.queries.ts'
 import { OwnRequests } from './own-requests.tsx'
 import { PendingApprovals } from './pending-approvals.tsx'
@@ -12,7 +12,7 @@ import { RequestApprovalDialog } from './request-approval-dialog.tsx'
  * wherever a call of this browser was refused because it needs one.
  */
 export function ApprovalsOverlay() {
-  const decides = useMay('asks.decide') === 'yes'
+  const decides = useAllowanceFor('asks.decide') === 'yes'
   const requests = useApprovalRequests()
   const [refused, setRefused] = useState<CallAwaitingApproval | null>(null)
   useEffect(() => approvalNeededEvents.listen(setRefused), [])

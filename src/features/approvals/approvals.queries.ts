@@ -36,16 +36,16 @@ function useApprovalCall<Sent, Answer>(send: (sent: Sent) => Promise<Answer>) {
   })
 }
 
-export const useDecide = () =>
+export const useDecideApprovalRequest = () =>
   useApprovalCall(({ id, decision }: { id: string; decision: ApprovalDecision }) =>
     readAnswerOfCall(api[':id'].decisions.$post({ param: { id }, json: { decision } })),
   )
 
 /** A new request for a call; its id is made once, so that trying again asks once. */
-export const newRequest = (call: CallAwaitingApproval) => ({ ...call, id: newId() })
+export const newApprovalRequest = (call: CallAwaitingApproval) => ({ ...call, id: newId() })
 
 export const useRequestApproval = () =>
-  useApprovalCall(({ method, ...request }: ReturnType<typeof newRequest> & { reason: string }) =>
+  useApprovalCall(({ method, ...request }: ReturnType<typeof newApprovalRequest> & { reason: string }) =>
     readAnswerOfCall(
       api.index.$post({ json: { ...request, method: method as 'POST' | 'PATCH' | 'DELETE' } }),
     ),

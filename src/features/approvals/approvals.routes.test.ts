@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ApprovalRequest } from '#domain/approvals/approval.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
-import { newKey } from '#server/encryption/data-key.ts'
-import { createFieldCipher, type Encrypted } from '#server/encryption/field-encryption.ts'
+import { newEncryptionKey } from '#server/encryption/data-key.ts'
+import { createFieldCipher, type EncryptedText } from '#server/encryption/field-encryption.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { reencryptApprovalRequests } from './approvals.store.ts'
@@ -272,9 +272,9 @@ describe.each(engines)('RL-3: asking on %s', (engine) => {
   test('the key of the data can be changed while a call waits, and what is forgotten takes its asks along', async () => {
     await ask()
     await app.db.transaction().execute(async (trx) => {
-      const other = createFieldCipher(newKey())
+      const other = createFieldCipher(newEncryptionKey())
       const texts: string[] = []
-      const turn = (encrypted: Encrypted, place: string) => {
+      const turn = (encrypted: EncryptedText, place: string) => {
         texts.push(app.cipher.decrypt(encrypted, place))
         return other.encrypt(app.cipher.decrypt(encrypted, place), place)
       }

@@ -6,7 +6,7 @@ import { approvalRequestSchema, decisionSchema } from '#domain/approvals/approva
 import { idSchema } from '#domain/row.ts'
 import { type ActContext, actContextOf, dryRunAct } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, actorOf } from '#server/database/history.ts'
+import { actorOf, actorOfRequest } from '#server/database/history.ts'
 import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
 import { notAllowedRefusal, notFoundRefusal, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -18,7 +18,7 @@ import {
   countWaitingApprovalRequests,
   decryptApprovalRequestBody,
   findApprovalRequest,
-  hashOfBody,
+  hashOfRequestBody,
   listApprovalRequests,
   recordApprovalDecision,
   type StoredApprovalRequest,
@@ -43,7 +43,7 @@ export const approvalsRoutes = (context: AppContext) => {
       const { id, reason, ...sent } = c.req.valid('json')
       const caller = actContextOf(context, c)
       const { id: accountId, role } = caller.account
-      const actor = actorIn(c, now)
+      const actor = actorOfRequest(c, now)
       const asked = parseApprovableAct(sent)
       if (!asked) throw new Refusal(400, 'not_askable')
       if (roleAllowanceOf(role, asked.act.permission) === 'no') throw notAllowedRefusal()
@@ -86,7 +86,7 @@ export const approvalsRoutes = (context: AppContext) => {
         const { id } = c.req.valid('param')
         const { decision } = c.req.valid('json')
         const { id: accountId, role } = c.get('session').account
-        const actor = actorIn(c, now)
+        const actor = actorOfRequest(c, now)
         const { revision, row, isNew } = await writeWithoutRevision(db, async (trx, revision) => {
           const request = await findApprovalRequest(trx, id)
           if (!request) throw notFoundRefusal('ask')
@@ -154,7 +154,7 @@ function checkSame(
     known.accountId === accountId &&
     known.method === call.method &&
     known.path === call.path &&
-    known.bodyHash === hashOfBody(call.body)
+    known.bodyHash === hashOfRequestBody(call.body)
   if (!isSame) throw new Refusal(409, 'already_added')
 }
 

@@ -24,7 +24,7 @@ export type StoredApprovalRequest = Schema['asks']
 
 const placeOf = (id: string) => `asks/${id}/body`
 
-export const hashOfBody = (body: string) => createHash('sha256').update(body).digest('hex')
+export const hashOfRequestBody = (body: string) => createHash('sha256').update(body).digest('hex')
 
 /** For how long an approval is listed, also once it has passed unused. */
 const approvalIsListed = 2 * approvalLifetime
@@ -79,7 +79,7 @@ export async function addApprovalRequest(
     reason,
     method: call.method,
     path: call.path,
-    bodyHash: hashOfBody(call.body),
+    bodyHash: hashOfRequestBody(call.body),
     body: call.body === '' ? ('' as const) : cipher.encrypt(call.body, placeOf(id)),
     about: JSON.stringify(about),
     askedAt: actor.at.toISOString(),

@@ -7,7 +7,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { ApprovalCard } from './approval-card.tsx'
 import { useApprovalTexts } from './approval-texts.ts'
-import { useDecide } from './approvals.queries.ts'
+import { useDecideApprovalRequest } from './approvals.queries.ts'
 import styles from './approvals-overlay.module.css'
 
 /**
@@ -29,7 +29,7 @@ function PendingApproval({ request, more }: { request: ApprovalRequest; more: nu
   const { words, language } = useLocale()
   const { asks } = words
   const { titleOf } = useApprovalTexts()
-  const { mutate, error, isPending, variables } = useDecide()
+  const { mutate, error, isPending, variables } = useDecideApprovalRequest()
   const decide = (decision: ApprovalDecision) => !isPending && mutate({ id: request.id, decision })
   const title = titleOf(request)
   return (

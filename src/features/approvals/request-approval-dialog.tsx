@@ -8,8 +8,8 @@ import { useWords } from '#web/i18n.tsx'
 import { Dialog, DialogActions } from '#web/kit/dialog.tsx'
 import { showNotice } from '#web/kit/feedback/notices.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import { useWide } from '#web/kit/use-media.ts'
-import { newRequest, useRequestApproval } from './approvals.queries.ts'
+import { useIsWideScreen } from '#web/kit/use-media-query.ts'
+import { newApprovalRequest, useRequestApproval } from './approvals.queries.ts'
 
 interface Props {
   /** The call that was refused. */
@@ -29,8 +29,8 @@ function reasonIn({ body }: CallAwaitingApproval): string {
 export function RequestApprovalDialog({ call, onRequested: onAsked, onClose }: Props) {
   const words = useWords()
   const { asks } = words
-  const isWide = useWide()
-  const request = useMemo(() => newRequest(call), [call])
+  const isWide = useIsWideScreen()
+  const request = useMemo(() => newApprovalRequest(call), [call])
   const { mutate, error, isPending } = useRequestApproval()
   const [reason, setReason] = useState(() => reasonIn(call))
   const isOfReason = error instanceof ApiError && error.field === 'reason'

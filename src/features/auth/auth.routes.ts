@@ -8,7 +8,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { recordInHistoryWithoutRevision } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
-import { networkOf } from '#server/http/addresses/network.ts'
+import { networkForRateLimits } from '#server/http/addresses/network.ts'
 import { callerAddressOf, type RouteEnv } from '#server/http/guard.ts'
 import { endSessions, type SessionStore } from '#server/http/session-store.ts'
 import { validateInput } from '#server/http/validate-input.ts'
@@ -23,10 +23,14 @@ import {
   spendFirstPassword,
 } from './auth.store.ts'
 import type { Passwords } from './passwords.ts'
-import { checkSecondFactorCode, isCodeLimitReached } from './sign-in/check-code.ts'
+import { checkSecondFactorCode, isCodeTryLimitReached } from './sign-in/check-code.ts'
 import type { KnownBrowsers } from './sign-in/known-browser.ts'
 import { countTryIfAllowed, removeTries } from './sign-in/tries.store.ts'
-import { firstSignInCodeTryLimitOf, signInTryLimitsFor, tooManyAttempts } from './sign-in/try-limits.ts'
+import {
+  firstSignInCodeTryLimitOf,
+  signInTryLimitsFor,
+  tooManyAttemptsRefusal,
+} from './sign-in/try-limits.ts'
 
 const wrongCredentials = () => new Refusal(401, 'invalid_credentials')
 const codeRequired = () => new Refusal(401, 'code_required', 'code')
@@ -77,7 +81,7 @@ export const authRoutes = (
   const refusalOfCode = async (accountId: string, code: string | undefined) => {
     const verdict = await checkSecondFactorCode({ db, cipher, now }, accountId, code)
     if (verdict.outcome === 'missing') return codeRequired()
-    if (verdict.outcome === 'too many') return tooManyAttempts()
+    if (verdict.outcome === 'too many') return tooManyAttemptsRefusal()
     const isSpent = verdict.outcome === 'right' && (await verdict.spend(db))
     return isSpent ? undefined : wrongCode()
   }
@@ -130,13 +134,13 @@ export const authRoutes = (
       const known = await findAccountWithPasswordHash(db, email)
       const browser = known && browsers.nameOf(c, known.account.id)
       const limits = signInTryLimitsFor(
-        networkOf(callerAddressOf(c, config.trustProxy)),
+        networkForRateLimits(callerAddressOf(c, config.trustProxy)),
         email.toLowerCase(),
         browser,
       )
       // The limits come before the password check, because a refused try must write nothing.
-      const isRefused = known && (await isCodeLimitReached({ db, cipher, now }, known.account.id, code))
-      if (isRefused || !(await countTryIfAllowed(db, limits, now()))) throw tooManyAttempts()
+      const isRefused = known && (await isCodeTryLimitReached({ db, cipher, now }, known.account.id, code))
+      if (isRefused || !(await countTryIfAllowed(db, limits, now()))) throw tooManyAttemptsRefusal()
       const refusal = await refusalOf(known, password, code)
       if (!known || refusal) {
         // With a second factor, a right password without a code is no entry of the history.
@@ -154,11 +158,11 @@ export const authRoutes = (
 
     .post('/codes', validateInput('json', scannedCodeSignInSchema), async (c) => {
       const { token, code } = c.req.valid('json')
-      const limits = [firstSignInCodeTryLimitOf(networkOf(callerAddressOf(c, config.trustProxy)))]
-      if (!(await countTryIfAllowed(db, limits, now()))) throw tooManyAttempts()
+      const limits = [firstSignInCodeTryLimitOf(networkForRateLimits(callerAddressOf(c, config.trustProxy)))]
+      if (!(await countTryIfAllowed(db, limits, now()))) throw tooManyAttemptsRefusal()
       const known = await findAccountByFirstCode(db, hashOfToken(token), now())
       if (!known) throw codeEnded()
-      if (await isCodeLimitReached({ db, cipher, now }, known.id, code)) throw tooManyAttempts()
+      if (await isCodeTryLimitReached({ db, cipher, now }, known.id, code)) throw tooManyAttemptsRefusal()
       const refusal = await refusalOfCode(known.id, code)
       if (refusal) throw refusal
       await removeTries(db, limits)

@@ -7,7 +7,7 @@ import type { Db } from '#server/database/database.ts'
 import { removeAddressesInHistory } from '#server/database/history.ts'
 import { readMeta, writeMeta } from '#server/database/meta.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
-import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
+import type { EncryptedText, FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
 import { Refusal } from '#server/errors.ts'
 import { endSessions, removeSessionAddresses } from '#server/http/session-store.ts'
@@ -137,7 +137,7 @@ export async function listAccounts(db: Db): Promise<StaffAccount[]> {
  * Gives an account another role.
  * @throws Refusal 409 last_owner where nobody else would be an owner
  */
-export async function changeRole(trx: WriteTransaction, id: string, role: Role) {
+export async function changeAccountRole(trx: WriteTransaction, id: string, role: Role) {
   if (role !== 'owner') await requireAnotherOwner(trx, id)
   await trx.updateTable('accounts').set({ role }).where('id', '=', id).execute()
 }
@@ -302,6 +302,6 @@ export async function reencryptCookieSecret(
   return 1
 }
 
-async function encryptedSecret(db: Db): Promise<Encrypted | undefined> {
-  return (await readMeta(db, secretName)) as Encrypted | undefined
+async function encryptedSecret(db: Db): Promise<EncryptedText | undefined> {
+  return (await readMeta(db, secretName)) as EncryptedText | undefined
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { wordlist as english } from '@scure/bip39/wordlists/english.js'
-import { firstPasswordLife } from '#domain/accounts/first-password.ts'
+import { firstPasswordLifeMs } from '#domain/accounts/first-password.ts'
 import type { Language } from '#domain/language/language.ts'
 import { unavailableRefusal } from '#server/errors.ts'
 import { hashOfToken } from '#server/token.ts'
@@ -39,7 +39,7 @@ export function newFirstPassword(language: Language): string {
 /** A first password, the token of 192 bits of its code to scan, and what is stored of them. */
 export function newFirstSignIn(language: Language, now: Date) {
   const token = randomBytes(24).toString('base64url')
-  const until = new Date(now.getTime() + firstPasswordLife).toISOString()
+  const until = new Date(now.getTime() + firstPasswordLifeMs).toISOString()
   return { password: newFirstPassword(language), token, first: { until, codeHash: hashOfToken(token) } }
 }
 

@@ -1,13 +1,15 @@
-import type { NamedPerson } from '#domain/accounts/staff-names.ts'
+import type { StaffEmailAndName } from '#domain/accounts/staff-names.ts'
 import type { FieldChange } from '#domain/history.ts'
 import type { Db } from '#server/database/database.ts'
-import { prepared } from '#server/database/prepared.ts'
+import { preparedStatement } from '#server/database/prepared.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 
-const selectPeople = prepared<object>()((db) => db.selectFrom('people').selectAll().orderBy('address'))
+const selectPeople = preparedStatement<object>()((db) =>
+  db.selectFrom('people').selectAll().orderBy('address'),
+)
 
 /** Everybody who has a name, also who has left. */
-export const listStaffNames = (db: Db): Promise<NamedPerson[]> => selectPeople(db, {})
+export const listStaffNames = (db: Db): Promise<StaffEmailAndName[]> => selectPeople(db, {})
 
 /** The name of whoever has that address, for paper that stays as it is; the address where there is none. */
 export async function findStaffNameByEmail(db: Db, address: string): Promise<string> {
@@ -15,7 +17,7 @@ export async function findStaffNameByEmail(db: Db, address: string): Promise<str
 }
 
 /** Names somebody. The caller raises the revision of the setup, by which screens hear of it. */
-export async function saveStaffName(trx: WriteTransaction, { address, name }: NamedPerson) {
+export async function saveStaffName(trx: WriteTransaction, { address, name }: StaffEmailAndName) {
   await trx
     .insertInto('people')
     .values({ address, name })
@@ -24,7 +26,7 @@ export async function saveStaffName(trx: WriteTransaction, { address, name }: Na
 }
 
 /** A new name as the history has it. */
-export const nameChange = ({ name }: { name: string | null }, to: string): FieldChange => ({
+export const staffNameChangeForHistory = ({ name }: { name: string | null }, to: string): FieldChange => ({
   field: 'name',
   ...(name !== null && { from: name }),
   to,

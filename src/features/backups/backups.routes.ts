@@ -4,7 +4,11 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { revisionSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, isActionInHistory, recordInHistoryWithoutRevision } from '#server/database/history.ts'
+import {
+  actorOfRequest,
+  isActionInHistory,
+  recordInHistoryWithoutRevision,
+} from '#server/database/history.ts'
 import { currentRevision } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, StartError } from '#server/errors.ts'
 import { answerJson } from '#server/http/encoded-answer-body.ts'
@@ -58,7 +62,7 @@ export const backupsRoutes = ({ db, now, log, live }: AppContext, backups: Backu
       }
       // Only the head is asked for: nothing is downloaded, and no file is opened.
       if (isHeadRequest(c)) return c.body(null, 200, head)
-      await recordInHistoryWithoutRevision(db, actorIn(c, now), {
+      await recordInHistoryWithoutRevision(db, actorOfRequest(c, now), {
         kind: 'backup',
         action: 'downloaded',
         subject: name,
@@ -83,7 +87,7 @@ export const backupsRoutes = ({ db, now, log, live }: AppContext, backups: Backu
       validateInput('json', restoreSchema),
       async (c) => {
         const { name } = c.req.valid('param')
-        const asked = { name, revision: c.req.valid('json').revision, actor: actorIn(c, now) }
+        const asked = { name, revision: c.req.valid('json').revision, actor: actorOfRequest(c, now) }
         const { forgotten } = await backups.goBackTo(pathOf(name), asked).catch((error) => {
           throw unusable(error)
         })

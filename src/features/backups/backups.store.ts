@@ -6,12 +6,12 @@ import {
   type BackupContents,
   type BackupFolderContents,
   type BackupLosses,
-  backupEvery,
+  backupIntervalMs,
+  backupMadeAt,
   backupName,
   backupNamesNewestFirst,
-  isBeforeRestoreOrUpgrade,
-  isBeforeUpgrade,
-  madeAtOf,
+  isBeforeRestoreOrUpgradeName,
+  isBeforeUpgradeName,
   type RestoreTrialResult,
   surplusBackups,
 } from '#domain/backup.ts'
@@ -25,13 +25,13 @@ import {
   readRestoreTrial,
   restoreTrialFileIn,
 } from '#server/backup/backups-folder.ts'
-import { ChangedMeanwhile, tryRestore } from '#server/backup/restore.ts'
+import { ChangedMeanwhileError, tryRestoreOfBackup } from '#server/backup/restore.ts'
 import { withUnmigratedBackup } from '#server/backup/undo-upgrade.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import type { Actor } from '#server/database/history.ts'
 import { countWritesExceptVisits, currentRevision } from '#server/database/revision.ts'
-import { keyIdOfDatabase } from '#server/encryption/open-field-cipher.ts'
+import { encryptionKeyIdOfDatabase } from '#server/encryption/open-field-cipher.ts'
 import { Refusal, StartError, staleRefusal } from '#server/errors.ts'
 import { countHistoryEntriesAfter, listHistory } from '../history/history.store.ts'
 import { checkBooks } from '../ledger/check-books.store.ts'
@@ -70,7 +70,9 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
 
   /** The newest backup that the server made, automatically or on demand; before a moment if one is given. */
   const newestMade = (until = Number.POSITIVE_INFINITY) =>
-    list().backups.find(({ name, madeAt }) => !isBeforeRestoreOrUpgrade(name) && Date.parse(madeAt) <= until)
+    list().backups.find(
+      ({ name, madeAt }) => !isBeforeRestoreOrUpgradeName(name) && Date.parse(madeAt) <= until,
+    )
 
   /** The newest that the server made of what is here now: a restore leaves those behind that hold what it replaced. */
   async function newestOfNow() {
@@ -91,7 +93,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
   async function makeOne(): Promise<Backup> {
     const [{ revision }, lasting] = [await currentRevision(db), await countWritesExceptVisits(db)]
     const moment = now()
-    if (newest?.revision === revision && ageOf(newest.backup, moment) < backupEvery) return newest.backup
+    if (newest?.revision === revision && ageOf(newest.backup, moment) < backupIntervalMs) return newest.backup
     const name = backupName(moment)
     await makeBackup(config, pathOf(name), moment)
     for (const surplus of surplusBackups(fileNamesIn(folder), config.timeZone)) {
@@ -109,7 +111,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
     if (!last) return true
     const isOfToday = dayAt(new Date(last.madeAt), config.timeZone) === dayAt(moment, config.timeZone)
     if (!isOfToday) return true
-    if (ageOf(last, moment) < backupEvery) return false
+    if (ageOf(last, moment) < backupIntervalMs) return false
     return newest?.lasting !== (await countWritesExceptVisits(db))
   }
 
@@ -117,7 +119,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
   async function tryNewest() {
     const last = newestMade()
     if (!last) return
-    const found = await tryRestore(config, pathOf(last.name), requireRightBooks).then(
+    const found = await tryRestoreOfBackup(config, pathOf(last.name), requireRightBooks).then(
       () => ({ isFine: true }),
       (error) => {
         const hasWrongBooks = error instanceof WrongBooks
@@ -152,7 +154,9 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
 
   /** Proven with the key in use, which the running server can read it with. */
   const isProven = async ({ manifest, unproven }: OpenedBackup) =>
-    unproven === undefined && manifest.keyId !== undefined && manifest.keyId === (await keyIdOfDatabase(db))
+    unproven === undefined &&
+    manifest.keyId !== undefined &&
+    manifest.keyId === (await encryptionKeyIdOfDatabase(db))
 
   /** The losses of going back to a backup, for the account with this e-mail. */
   async function lossesOf(backup: OpenedBackup, email: string): Promise<BackupLosses> {
@@ -197,7 +201,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
    * undoing the upgrade would lose, for the account with this e-mail; undefined where there is none.
    */
   async function findBeforeUpgrade(lastStep: string, email: string) {
-    for (const name of backupNamesNewestFirst(fileNamesIn(folder).filter(isBeforeUpgrade))) {
+    for (const name of backupNamesNewestFirst(fileNamesIn(folder).filter(isBeforeUpgradeName))) {
       const losses = await withUnmigratedBackup(config, pathOf(name), async (backup) =>
         backup.steps.at(-1) === lastStep ? lossesOf(backup, email) : undefined,
       ).catch((error) => {
@@ -231,7 +235,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
           ...restoreWork,
         })
       } catch (error) {
-        throw error instanceof ChangedMeanwhile ? staleRefusal('database') : error
+        throw error instanceof ChangedMeanwhileError ? staleRefusal('database') : error
       }
     })
 
@@ -249,7 +253,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
     },
     /** The file of the backup with that name; undefined if there is none. */
     find(name: string): string | undefined {
-      return fileNamesIn(folder).includes(name) && madeAtOf(name) ? pathOf(name) : undefined
+      return fileNamesIn(folder).includes(name) && backupMadeAt(name) ? pathOf(name) : undefined
     },
     async end() {
       clearInterval(timer)

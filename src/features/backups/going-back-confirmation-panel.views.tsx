@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
-import { saveProblem } from '#web/error-text.ts'
+import { saveFailureText } from '#web/error-text.ts'
 import { Form } from '#web/forms/form.tsx'
 import { type CheckedValues, useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -87,7 +87,7 @@ function Confirm({ name, action, go, onClose }: ConfirmProps) {
     send: go,
     sentenceFor: () => backups.typeWord(backups.word),
     explain: (failure) => ({
-      text: saveProblem(words, failure, backups.changedMeanwhile) ?? '',
+      text: saveFailureText(words, failure, backups.changedMeanwhile) ?? '',
       asks: null,
     }),
   })

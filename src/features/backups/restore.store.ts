@@ -1,13 +1,13 @@
 import type { Manifest } from '#domain/backup.ts'
 import type { OpenedBackup } from '#server/backup/backup.ts'
-import { withBackupBefore } from '#server/backup/backup-before-restore.ts'
+import { withBackupBeforeRestore } from '#server/backup/backup-before-restore.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import { type Actor, recordInHistory } from '#server/database/history.ts'
 import { readMeta, writeMeta } from '#server/database/meta.ts'
 import { currentRevision, type WriteTransaction } from '#server/database/revision.ts'
-import { keyIdOfDatabase } from '#server/encryption/open-field-cipher.ts'
+import { encryptionKeyIdOfDatabase } from '#server/encryption/open-field-cipher.ts'
 import { removeSecondPlace } from './second-place/second-place.store.ts'
 
 /** The work of other features in the transaction of a restore. */
@@ -33,14 +33,14 @@ interface Restoration extends FeatureWorkDuringRestore {
  * Puts a backup in the place of all there is, for the command and for the screen. What was there before is first saved as a
  * `before-restore` backup; then everything is replaced, and recorded in the history, in one transaction.
  * @returns the file with what was there before, and how many members purged since the backup were purged again
- * @throws StartError if it fails, ChangedMeanwhile if there was a write after `confirm`; nothing is then changed
+ * @throws StartError if it fails, ChangedMeanwhileError if there was a write after `confirm`; nothing is then changed
  */
 export async function replaceByBackup(
   database: Database,
   backup: OpenedBackup,
   { config, name, actor, requiresNoOthers, confirm, forget, finish }: Restoration,
 ): Promise<{ aside: string; forgotten: number }> {
-  const { aside, result: forgotten } = await withBackupBefore(config, actor.at, async (held) => {
+  const { aside, result: forgotten } = await withBackupBeforeRestore(config, actor.at, async (held) => {
     await confirm(held)
     return restoreBackup(database, backup, {
       over: held.revision,
@@ -50,7 +50,7 @@ export async function replaceByBackup(
       finish: async (trx) => {
         await finish?.(trx)
         // Its keys and code were encrypted with a key that is no longer that of the database.
-        if ((await keyIdOfDatabase(trx)) !== held.keyId) await removeSecondPlace(trx)
+        if ((await encryptionKeyIdOfDatabase(trx)) !== held.keyId) await removeSecondPlace(trx)
         await noteRestore(trx, actor.at)
         await recordInHistory(trx, actor, { kind: 'backup', action: 'restored', subject: name, name })
       },

@@ -13,7 +13,7 @@ import { BankFilePart } from './bank-file-part.tsx'
 import { BankAccountStep } from './columns/bank-account-step.tsx'
 import { openBankSession } from './reader/bank-session.ts'
 import type { BankWorker } from './reader/bank-worker.ts'
-import { areColumnsKnown, findBankAccountOfSheet, proposedBankAccount } from './use-bank-file.ts'
+import { areBankColumnsKnown, findBankAccountOfSheet, proposedBankAccount } from './use-bank-file.ts'
 
 const headOf = (headings: string, above = '') => {
   const text = `${above}\n${headings}\n${headings.replaceAll(/[^,]+/g, '1')}`
@@ -82,7 +82,7 @@ test('PY-3: columns that were looked over once are remembered for another accoun
   const head = headOf('Dy,Words,Plus')
   const known = { ...proposedBankAccount(head, [], nameOf), name: 'Co-op', areAllCredits: true }
   known.columns = ['transactionDay', 'text', 'credit']
-  expect([areColumnsKnown(head, []), areColumnsKnown(head, [known])]).toEqual([false, true])
+  expect([areBankColumnsKnown(head, []), areBankColumnsKnown(head, [known])]).toEqual([false, true])
   const next = proposedBankAccount({ ...head, ending: '1111' }, [{ ...known, ending: '2222' }], nameOf)
   expect(next).toMatchObject({ name: '', ending: '1111', columns: known.columns, areAllCredits: true })
   expect(next.id).not.toBe(known.id)

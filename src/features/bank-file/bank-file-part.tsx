@@ -16,8 +16,8 @@ import { BankAccountStep } from './columns/bank-account-step.tsx'
 import { BankLinesStep } from './lines/bank-lines-step.tsx'
 import {
   findBankAccountOfSheet,
-  type MatchedFile,
-  matchFile,
+  type MatchedBankFile,
+  matchBankFile,
   NoLinesError,
   type OpenedBankFile,
   useBankAccounts,
@@ -30,7 +30,7 @@ type Step =
   | { at: 'file' }
   | { at: 'account'; file: OpenedBankFile; problem: string | null; isBack?: boolean }
   | { at: 'matching'; file: OpenedBankFile }
-  | { at: 'lines'; file: OpenedBankFile; matched: MatchedFile }
+  | { at: 'lines'; file: OpenedBankFile; matched: MatchedBankFile }
 
 /** The bank's file: chosen, its account named once, and its lines found, booked and given (PY-3 to PY-5). */
 export function BankFilePart(props: Props) {
@@ -68,7 +68,7 @@ function Steps({ members, accounts, openEnquiry }: StepsProps) {
   const match = async (file: OpenedBankFile, sheet: number, account: BankFileAccount, isNamed: boolean) => {
     go({ at: 'matching', file })
     try {
-      const matched = await matchFile(file, sheet, account, { isNamed, members, timeZone })
+      const matched = await matchBankFile(file, sheet, account, { isNamed, members, timeZone })
       if (!isNamed) void client.invalidateQueries({ queryKey: ['bank-accounts'] })
       go({ at: 'lines', file, matched })
     } catch (error) {

@@ -9,16 +9,16 @@ import {
 } from '#domain/bank-file/bank-file-input.ts'
 import { actContextOf } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, creationValues } from '#server/database/history.ts'
+import { actorOfRequest, creationValues } from '#server/database/history.ts'
 import { writeWithoutRevision } from '#server/database/revision.ts'
 import { answerJson } from '#server/http/encoded-answer-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { listBankAccounts, saveBankAccount } from './bank-file.store.ts'
-import { previewLineBooking } from './book-line-part.act.ts'
-import { bookLines } from './book-lines.act.ts'
+import { previewBankLineBooking } from './book-bank-line-part.act.ts'
+import { bookBankLines } from './book-bank-lines.act.ts'
 import { readBankMatchingFacts } from './read-bank-matching-facts.store.ts'
-import { tickLines, untickLine } from './tick-lines.act.ts'
+import { tickBankLines, untickBankLine } from './tick-bank-lines.act.ts'
 
 /** The bank's file: what its lines are compared with, and what is written of them (PY-3 to PY-5). The file stays in the browser. */
 export const bankFileRoutes = (context: AppContext) =>
@@ -26,7 +26,7 @@ export const bankFileRoutes = (context: AppContext) =>
     .get('/accounts', async (c) => c.json({ accounts: await listBankAccounts(context.db) }))
 
     .post('/accounts', validateInput('json', bankFileAccountSchema), async (c) => {
-      const made = creationValues(actorIn(c, context.now))
+      const made = creationValues(actorOfRequest(c, context.now))
       await writeWithoutRevision(context.db, (trx) => saveBankAccount(trx, c.req.valid('json'), made))
       return c.body(null, 204)
     })
@@ -36,20 +36,20 @@ export const bankFileRoutes = (context: AppContext) =>
     )
 
     .post('/lines', validateInput('json', bankBookingsSchema), async (c) => {
-      const lines = await bookLines(actContextOf(context, c), c.req.valid('json'))
+      const lines = await bookBankLines(actContextOf(context, c), c.req.valid('json'))
       return c.json({ lines })
     })
 
     .post('/ticks', validateInput('json', bankTicksSchema), async (c) => {
-      const ticked = await tickLines(actContextOf(context, c), c.req.valid('json'))
+      const ticked = await tickBankLines(actContextOf(context, c), c.req.valid('json'))
       return c.json({ ticked })
     })
 
     .post('/ticks/undoings', validateInput('json', bankUntickSchema), async (c) => {
-      await untickLine(actContextOf(context, c), c.req.valid('json'))
+      await untickBankLine(actContextOf(context, c), c.req.valid('json'))
       return c.body(null, 204)
     })
 
     .post('/previews', validateInput('json', bankLinePreviewSchema), async (c) =>
-      c.json(await previewLineBooking(context, c.req.valid('json'))),
+      c.json(await previewBankLineBooking(context, c.req.valid('json'))),
     )

@@ -10,7 +10,7 @@ import type { AnnouncedReviewReason } from '#domain/bank-file/matching/matching-
 import { addDays, type Day, dayAt } from '#domain/day.ts'
 import { foldReference } from '#domain/money/repeated-payment.ts'
 import type { Plan } from '#domain/plans/plan.ts'
-import { receiptNumber } from '#domain/receipts/receipt-number.ts'
+import { formatReceiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import {
@@ -29,7 +29,7 @@ import {
   listRecentBankFiles,
   readPayersSalt,
 } from './bank-file.store.ts'
-import { listByReference, listUsedLines } from './used-lines.store.ts'
+import { listStandingPaymentsByReference, listUsedBankLines } from './used-lines.store.ts'
 
 /**
  * How far before a file's first day payments are looked at. A receipt is dated within the days of Settings, at most some weeks off its
@@ -56,7 +56,7 @@ export async function readBankMatchingFacts(
         codes: await listShownPaymentCodes(trx, addDays(context.today(), -daysPaymentCodesAreKept)),
         payers: await listMembersOfPayers(trx),
         ownUpiIds: centre.payeeId === '' ? [] : [centre.payeeId],
-        usedLines: await listUsedLines(trx, { since }),
+        usedLines: await listUsedBankLines(trx, { since }),
         ...(await listRecentBankFiles(trx, context.now())),
         appDays: await listPaymentAppDaySums(trx, { from, to }),
       }
@@ -80,7 +80,7 @@ async function listPayments(db: Db, since: Day): Promise<NamedPaymentToMatch[]> 
     .execute()
   return rows.map(({ series, number, ...row }) => ({
     ...row,
-    number: series === null || number === null ? '' : receiptNumber(series, number),
+    number: series === null || number === null ? '' : formatReceiptNumber(series, number),
     tr: paymentCode(row.id),
   }))
 }
@@ -124,7 +124,8 @@ async function asksOf(
   plans: readonly Plan[],
 ): Promise<AnnouncedReviewReason | null> {
   if (row.memberId === null) return 'admission'
-  if ((await listByReference(db, foldReference(row.reference))).length > 0) return 'reference_seen'
+  if ((await listStandingPaymentsByReference(db, foldReference(row.reference))).length > 0)
+    return 'reference_seen'
   const member = (await findMemberEvenDeleted(db, cipher, today(), row.memberId))?.member
   const seat = member?.seatId ? await findSeatById(db, member.seatId) : undefined
   const { differences } = acceptanceOfAnnounced({

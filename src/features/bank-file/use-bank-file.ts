@@ -77,7 +77,7 @@ export function proposedBankAccount(
 }
 
 /** Whether the columns are those of a preset, or were looked over before. */
-export const areColumnsKnown = (head: BankSheetOverview, accounts: readonly BankFileAccount[]): boolean =>
+export const areBankColumnsKnown = (head: BankSheetOverview, accounts: readonly BankFileAccount[]): boolean =>
   head.bank !== null || accounts.some(({ headings }) => headings === head.key)
 
 /** What the columns leave open; null until the worker has looked. */
@@ -106,7 +106,7 @@ export function useBankSheetQuestions(
   return found?.key === key ? found.questions : null
 }
 
-export interface MatchedFile {
+export interface MatchedBankFile {
   account: BankFileAccount
   credits: CreditsByOutcome
   summary: BankFileSummary
@@ -118,12 +118,12 @@ export class NoLinesError extends Error {
 }
 
 /** Compares a file with what is there; nothing is written but the account's name, once. @throws NoLinesError */
-export async function matchFile(
+export async function matchBankFile(
   { worker }: OpenedBankFile,
   sheet: number,
   account: BankFileAccount,
   known: { isNamed: boolean; members: readonly SeatedMember[]; timeZone: string },
-): Promise<MatchedFile> {
+): Promise<MatchedBankFile> {
   const { columns, dayOrder, areAllCredits } = account
   const choices: BankReadingChoices = { columns, dayOrder, areAllCredits, timeZone: known.timeZone }
   const days = await worker.days(sheet, choices)

@@ -1,12 +1,12 @@
-import type { UsedLine } from '#domain/bank-file/matching/matching-candidates.ts'
+import type { UsedBankLine } from '#domain/bank-file/matching/matching-candidates.ts'
 import {
   type PaymentAndSuccessor,
   type StoredBankLineUse,
-  usedLinesOf,
+  usedBankLinesOf,
 } from '#domain/bank-file/used-lines.ts'
 import type { Day } from '#domain/day.ts'
 import type { Paise } from '#domain/money/money.ts'
-import { receiptNumber } from '#domain/receipts/receipt-number.ts'
+import { formatReceiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
@@ -15,7 +15,7 @@ import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 type Wanted = { keys: readonly string[] } | { paymentIds: readonly string[] } | { since: Day }
 
 /** What valid UPI and bank payments use up of lines (PY-4). */
-export async function listUsedLines(db: Db, wanted: Wanted): Promise<UsedLine[]> {
+export async function listUsedBankLines(db: Db, wanted: Wanted): Promise<UsedBankLine[]> {
   const parts: StoredBankLineUse[] = []
   const ticks: StoredBankLineUse[] = []
   for (const some of portionsOf('paymentIds' in wanted ? await withWrongOnes(db, wanted) : wanted)) {
@@ -24,7 +24,7 @@ export async function listUsedLines(db: Db, wanted: Wanted): Promise<UsedLine[]>
     ticks.push(...found.ticks)
   }
   const ids = [...new Set([...parts, ...ticks].map(({ paymentId }) => paymentId))]
-  return usedLinesOf({ parts, ticks }, await readPaymentsNow(db, ids))
+  return usedBankLinesOf({ parts, ticks }, await readPaymentsNow(db, ids))
 }
 
 /** Payments with those that they are the right ones of, as a tick may be about the wrong one. */
@@ -143,9 +143,9 @@ export async function addBankLinePart(
 }
 
 /** A row about ticks: that a payment was found in a line, or is so no longer. */
-export async function addTicks(
+export async function addPaymentTicks(
   trx: WriteTransaction,
-  uses: readonly (UsedLine & { isFound: boolean })[],
+  uses: readonly (UsedBankLine & { isFound: boolean })[],
   made: { madeAt: string; madeBy: string },
 ) {
   for (const some of splitIntoBatches([...uses])) {
@@ -159,7 +159,7 @@ export async function addTicks(
 }
 
 const receiptOf = ({ series, number }: { series: string | null; number: number | null }) =>
-  series === null || number === null ? '' : receiptNumber(series, number)
+  series === null || number === null ? '' : formatReceiptNumber(series, number)
 
 const standing = (db: Db) =>
   db
@@ -210,7 +210,10 @@ export async function listStandingPayments(db: Db, ids: readonly string[]): Prom
 }
 
 /** The payments of any way with a reference that stand (LG-2). */
-export async function listByReference(db: Db, referenceKey: string): Promise<StandingPayment[]> {
+export async function listStandingPaymentsByReference(
+  db: Db,
+  referenceKey: string,
+): Promise<StandingPayment[]> {
   if (referenceKey === '') return []
   return standingFrom(await standing(db).where('payments.referenceKey', '=', referenceKey).execute())
 }

@@ -14,7 +14,7 @@ import type { Day } from '#domain/day.ts'
 import { daySchema, idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
-import { type Actor, actorIn, creationValues, recordInHistory } from '#server/database/history.ts'
+import { type Actor, actorOfRequest, creationValues, recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { answerJson } from '#server/http/encoded-answer-body.ts'
@@ -76,7 +76,7 @@ export const booksClosingsRoutes = ({ db, live, now, today }: AppContext) =>
 
     .post('/', validateInput('json', newDayClosingSchema), async (c) => {
       const closing = c.req.valid('json')
-      const actor = actorIn(c, now)
+      const actor = actorOfRequest(c, now)
       const day = today()
       const { revision, row, isNew } = await write(db, async (trx, revision) => {
         const before = await findBooksClosingById(trx, closing.id)

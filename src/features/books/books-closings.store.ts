@@ -9,10 +9,10 @@ import type {
 import { maxPaymentsTickedAtClosing } from '#domain/books/closing-input.ts'
 import type { Day } from '#domain/day.ts'
 import { sumOf } from '#domain/money/rupees.ts'
-import { receiptNumber } from '#domain/receipts/receipt-number.ts'
+import { formatReceiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
-import { listUsedLines } from '../bank-file/used-lines.store.ts'
+import { listUsedBankLines } from '../bank-file/used-lines.store.ts'
 
 /** The most rows of a closed day that a close lists. */
 const maxLate = 100
@@ -149,11 +149,11 @@ export async function listPaymentsToTick(
     .orderBy('payments.no', 'desc')
     .limit(maxPaymentsTickedAtClosing)
     .execute()
-  const used = await listUsedLines(db, { paymentIds: rows.map(({ id }) => id) })
+  const used = await listUsedBankLines(db, { paymentIds: rows.map(({ id }) => id) })
   const inFiles = Map.groupBy(used, ({ paymentId }) => paymentId)
   return rows.map(({ series, number, ...row }) => ({
     ...row,
-    number: series === null || number === null ? '' : receiptNumber(series, number),
+    number: series === null || number === null ? '' : formatReceiptNumber(series, number),
     isAgain: again.includes(row.id),
     isInFile: sumOf(inFiles.get(row.id) ?? []) >= row.amount,
   }))

@@ -5,12 +5,12 @@ import { addDays, type Day } from '#domain/day.ts'
 import { type BookedDayFacts, bookedDayFromReceived } from '#domain/money/booked-day-from-received.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Actor } from '#server/database/history.ts'
-import { prepared } from '#server/database/prepared.ts'
+import { preparedStatement } from '#server/database/prepared.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { readMoneySettings } from '../settings/settings.store.ts'
 
-const findLastDay = prepared<object>()((db) =>
+const findLastDay = preparedStatement<object>()((db) =>
   db.selectFrom('closings').select('day').orderBy('no', 'desc').limit(sql.lit(1)),
 )
 
@@ -21,7 +21,7 @@ export async function readClosedThrough(db: Db): Promise<Day | null> {
 }
 
 /** The first day that a role gets sums of: the day after the last close where it gets none of closed days; null for all (RL-1). */
-export async function firstDaySummed(db: Db, role: Role): Promise<Day | null> {
+export async function firstDayWithSumsForRole(db: Db, role: Role): Promise<Day | null> {
   if (roleAllowanceOf(role, 'closed-days.sum') === 'yes') return null
   const closedThrough = await readClosedThrough(db)
   return closedThrough === null ? null : addDays(closedThrough, 1)

@@ -8,14 +8,14 @@ import type { BookedDayFacts } from '#domain/money/booked-day-from-received.ts'
 import { idSchema, rowAlreadyHasValues } from '#domain/row.ts'
 import { runActForRoute } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { type Actor, actorIn, creationValues } from '#server/database/history.ts'
+import { type Actor, actorOfRequest, creationValues } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { answerJson } from '#server/http/encoded-answer-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { pageOfRows, pageQuerySchema } from '#server/http/pages-of-rows.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { firstDaySummed, readBookedDayFacts } from './closed-and-booking-days.store.ts'
+import { firstDayWithSumsForRole, readBookedDayFacts } from './closed-and-booking-days.store.ts'
 import { addExpense, type ExpenseFacts, recordExpenseInHistory } from './expenses/add-expense.act.ts'
 import { addExpenseRow, findExpense, listExpenses, sumExpensesByDay } from './expenses.store.ts'
 
@@ -39,7 +39,7 @@ export const expensesRoutes = (context: AppContext) => {
     })
 
     .get('/sums', async (c) => {
-      const openFrom = await firstDaySummed(db, c.get('session').account.role)
+      const openFrom = await firstDayWithSumsForRole(db, c.get('session').account.role)
       return c.json({ byDay: await sumExpensesByDay(db, openFrom) })
     })
 
@@ -54,7 +54,7 @@ export const expensesRoutes = (context: AppContext) => {
       async (c) => {
         const { id } = c.req.valid('param')
         const correction = c.req.valid('json')
-        const actor = actorIn(c, now)
+        const actor = actorOfRequest(c, now)
         const day = today()
         const { revision, isNew } = await write(db, async (trx, revision) => {
           const { books } = await readBookedDayFacts(trx, actor, day)

@@ -7,7 +7,7 @@ import type { NotSeenSinceByMember } from '#domain/reminders/worklist.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
-import { useHasCheckIn, useMay } from '#web/permissions.tsx'
+import { useAllowanceFor, useHasCheckIn } from '#web/permissions.tsx'
 import type { checkInRoutes } from './check-in.routes.ts'
 
 const api = hc<ReturnType<typeof checkInRoutes>>('/api/check-in', apiClientOptions)
@@ -23,7 +23,7 @@ export const topicsAffectingCheckIns: readonly LiveTopic[] = [
 const insideKey = ['check-in', 'inside']
 
 /** Who is inside, by room, live (CI-5); nothing is asked for while no room has check-in, or while nobody wants it. */
-export function useInside(isWanted = true) {
+export function usePeopleInside(isWanted = true) {
   const isOn = useHasCheckIn()
   useRefetchOnNews(insideKey, topicsAffectingCheckIns)
   return useQuery({
@@ -34,15 +34,15 @@ export function useInside(isWanted = true) {
   })
 }
 
-export type DeskPress = InferRequestType<typeof api.presses.$post>['json']
+export type CheckInDeskPress = InferRequestType<typeof api.presses.$post>['json']
 
 const notSeenKey = ['check-in', 'not-seen']
 const nobody: NotSeenSinceByMember = new Map()
 
 /** Who was not seen for 14 days, by the member's id and since when, live; nobody while no room has check-in, or until it is known (CI-5). */
-export function useNotSeen(): NotSeenSinceByMember {
+export function useMembersNotSeen(): NotSeenSinceByMember {
   const isOn = useHasCheckIn()
-  const mayRead = useMay('reminders.read') === 'yes'
+  const mayRead = useAllowanceFor('reminders.read') === 'yes'
   const today = useToday()
   useRefetchOnNews(notSeenKey, topicsAffectingCheckIns)
   const { data } = useQuery({
@@ -87,10 +87,10 @@ export function useCheckMembersOutOfRoom() {
 }
 
 /** Checks a member in or out at the desk. The id of the press is the caller's, who sends it again where no answer came. */
-export function usePress() {
+export function useCheckInPress() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (press: DeskPress) => readAnswerOfCall(api.presses.$post({ json: press })),
+    mutationFn: (press: CheckInDeskPress) => readAnswerOfCall(api.presses.$post({ json: press })),
     onSuccess: () => client.invalidateQueries({ queryKey: insideKey }),
     onError: (error) => console.error('Checking in or out failed.', error),
   })

@@ -15,13 +15,13 @@ import { checkMembersOutOfRoom } from './check-members-out-of-room.act.ts'
 import {
   findFirstOccupancyDay,
   findMembersToCheckIn,
-  listHourCounts,
-  listInside,
+  listInsideCountsByHour,
+  listPeopleInside,
   listPressesAwaitingDesk,
 } from './desk.store.ts'
 import { handleCheckInPress, requireCheckInOn } from './handle-check-in-press.act.ts'
 import { listLastCheckInPresses } from './last-check-in-presses.store.ts'
-import { listNotSeen } from './member-not-seen.store.ts'
+import { listMembersNotSeen } from './member-not-seen.store.ts'
 
 /** More days than a page of figures shows. */
 const mostDays = 3 * 366
@@ -36,7 +36,7 @@ export const checkInRoutes = (context: AppContext) => {
       c.json({ found: await findMembersToCheckIn(context, c.req.valid('query')) }),
     )
 
-    .get('/inside', async (c) => c.json(await listInside(context)))
+    .get('/inside', async (c) => c.json(await listPeopleInside(context)))
 
     .get('/waiting', async (c) => c.json({ presses: await listPressesAwaitingDesk(context) }))
 
@@ -47,10 +47,10 @@ export const checkInRoutes = (context: AppContext) => {
       if (asked.to < asked.from) throw new Refusal(400, 'ends_before_it_begins', 'to')
       if (daysBetween(asked.from, asked.to) > mostDays) throw new Refusal(400, 'too_many_days', 'to')
       const since = await findFirstOccupancyDay(db, asked.libraryId)
-      return c.json(sumInsideCountsByWeekday(await listHourCounts(db, asked), asked, since))
+      return c.json(sumInsideCountsByWeekday(await listInsideCountsByHour(db, asked), asked, since))
     })
 
-    .get('/not-seen', async (c) => c.json({ members: await listNotSeen(db, context) }))
+    .get('/not-seen', async (c) => c.json({ members: await listMembersNotSeen(db, context) }))
 
     .post('/closings', validateInput('json', checkOutRoomSchema), async (c) =>
       c.json({ ended: await checkMembersOutOfRoom(context, c.req.valid('json')) }),

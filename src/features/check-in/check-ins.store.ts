@@ -23,7 +23,7 @@ export interface StoredCheckIn extends LastCheckIn {
 }
 
 /** The centre's clock on the wall. */
-export function wallAt(now: Date, timeZone: string): WallMoment {
+export function wallMomentAt(now: Date, timeZone: string): WallMoment {
   const { hour, minute } = localTimeAt(now, timeZone)
   return { day: dayAt(now, timeZone), minute: hour * 60 + Number(minute) }
 }

@@ -11,7 +11,7 @@ import type { StoredInsideCount } from '#domain/check-in/inside-counts-by-weekda
 import { addDays, type Day } from '#domain/day.ts'
 import { digitsOnly, westernDigits } from '#domain/language/digits.ts'
 import { phoneKey, type SeatedMember } from '#domain/members/member.ts'
-import { foldSearch } from '#domain/members/member-search.ts'
+import { foldSearchText } from '#domain/members/member-search.ts'
 import { placeOfHeldSeat } from '#domain/seating/seat.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
@@ -19,7 +19,7 @@ import { listMembers } from '../members/members.store.ts'
 import { listSeats } from '../seating/seating.store.ts'
 import { readCheckInSettings, readMoneySettings } from '../settings/settings.store.ts'
 import { readDayPartsAndShifts } from '../setup/hours/day-parts-and-shifts.store.ts'
-import { listCheckInConsents, listOpenCheckIns, type StoredCheckIn, wallAt } from './check-ins.store.ts'
+import { listCheckInConsents, listOpenCheckIns, type StoredCheckIn, wallMomentAt } from './check-ins.store.ts'
 import { listStoredPressesAwaitingDesk } from './presses.store.ts'
 
 type Context = Pick<AppContext, 'db' | 'now' | 'today' | 'config'>
@@ -47,7 +47,7 @@ async function readFacts({ db, now, today, config }: Context): Promise<Facts> {
   const open = (await listOpenCheckIns(db)).filter(({ endsAt }) => endsAt > at.toISOString())
   const { parts } = await readDayPartsAndShifts(db)
   const { graceDays } = await readMoneySettings(db)
-  const wall = wallAt(at, config.timeZone)
+  const wall = wallMomentAt(at, config.timeZone)
   return {
     ...{ at, members, day: doorDay(wall, [], parts) },
     inside: new Map(open.map((one) => [one.memberId, one])),
@@ -59,7 +59,7 @@ const seatOf = ({ libraryId, seatNumber }: SeatedMember) =>
   libraryId === null || seatNumber === null ? null : { libraryId, seatNumber }
 
 /** Who is inside, by room (CI-5). */
-export async function listInside(context: Context): Promise<PeopleInsideByRoom> {
+export async function listPeopleInside(context: Context): Promise<PeopleInsideByRoom> {
   const { db } = context
   const { rooms } = await readCheckInSettings(db)
   const { at, day, members, inside, answerIn } = await readFacts(context)
@@ -109,7 +109,7 @@ export async function findMembersToCheckIn(
 }
 
 function matcher(text: string, libraryId: number | undefined): (member: SeatedMember) => boolean {
-  const folded = foldSearch(text)
+  const folded = foldSearchText(text)
   const digits = digitsOnly(westernDigits(folded))
   if (digits !== '' && digits.length === folded.length) {
     // Four digits and more are the end of a phone number, fewer a seat.
@@ -119,7 +119,7 @@ function matcher(text: string, libraryId: number | undefined): (member: SeatedMe
   }
   const words = folded.split(' ').filter((word) => word !== '')
   return ({ name }) => {
-    const parts = foldSearch(name).split(' ')
+    const parts = foldSearchText(name).split(' ')
     return words.length > 0 && words.every((word) => parts.some((part) => part.startsWith(word)))
   }
 }
@@ -170,7 +170,7 @@ export async function listPressesAwaitingDesk(context: Context): Promise<PressAw
 }
 
 /** Counts of full hours from a day to a day (CI-7). */
-export const listHourCounts = (
+export const listInsideCountsByHour = (
   db: Db,
   { from, to, libraryId }: { from: Day; to: Day; libraryId?: number | undefined },
 ): Promise<StoredInsideCount[]> =>
@@ -193,7 +193,7 @@ export async function findFirstOccupancyDay(db: Db, libraryId?: number): Promise
 }
 
 /** A member's own check-ins that are kept, the newest first, for the page of all their data. */
-export const listCheckInsOf = (db: Db, memberId: string, today: Day) =>
+export const listCheckInsOfMember = (db: Db, memberId: string, today: Day) =>
   db
     .selectFrom('checkIns')
     .select(['id', 'libraryId', 'inAt', 'endsAt', 'outAt'])

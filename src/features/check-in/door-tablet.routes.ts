@@ -4,7 +4,7 @@ import type { DoorCodeToShow } from '#domain/check-in/check-in-screen-rows.ts'
 import { audienceOfDoorRoute } from '#domain/permissions.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
-import { networkOf } from '#server/http/addresses/network.ts'
+import { networkForRateLimits } from '#server/http/addresses/network.ts'
 import { originForPhones } from '#server/http/addresses/own-addresses.ts'
 import { limitBody } from '#server/http/body-limit.ts'
 import {
@@ -14,7 +14,7 @@ import {
   stylesIn,
 } from '#server/http/built-html-templates.ts'
 import { callerAddressOf, matchedRouteOf, refuseCrossSite } from '#server/http/guard.ts'
-import { tabletPolicy } from '#server/http/headers.ts'
+import { doorTabletPolicy } from '#server/http/headers.ts'
 import { sendServerDrawnPage } from '#server/http/server-drawn-pages.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { webManifest } from '#server/http/web-manifest.ts'
@@ -68,7 +68,7 @@ export const doorTabletRoutesOf = (context: AppContext, documents: HtmlTemplates
       const styles = stylesIn(template)
       const html = tabletDocument({ centre, styles: `${styles}${externalScriptTagsOfTemplate(template)}` })
       c.header('x-robots-tag', 'noindex')
-      return sendServerDrawnPage(c, html, tabletPolicy(hashInlineCode(styles)))
+      return sendServerDrawnPage(c, html, doorTabletPolicy(hashInlineCode(styles)))
     })
 
     .get('/door.webmanifest', async (c) => {
@@ -85,7 +85,7 @@ export const doorTabletRoutesOf = (context: AppContext, documents: HtmlTemplates
       const door = isDoorKeyShaped(key) ? await findDoor(db, { key }) : undefined
       if (!door) {
         // A right key opens whatever others have tried: what is counted keeps nobody out.
-        const limit = keyTries(networkOf(callerAddressOf(c, config.trustProxy)))
+        const limit = keyTries(networkForRateLimits(callerAddressOf(c, config.trustProxy)))
         if (!(await countTryIfAllowed(db, [limit], now()))) throw new Refusal(429, 'too_many_attempts')
         throw notFoundRefusal('door')
       }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { newDoorSchema } from '#domain/check-in/check-in-input.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn } from '#server/database/history.ts'
+import { actorOfRequest } from '#server/database/history.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { endDoorKey, makeDoor } from './doors.act.ts'
@@ -21,11 +21,11 @@ export const doorsRoutes = (context: AppContext) => {
     .get('/', async (c) => c.json({ doors: await listDoors(db) }))
 
     .post('/', validateInput('json', newDoorSchema), async (c) =>
-      c.json(await makeDoor(context, actorIn(c, now), c.req.valid('json')), 201),
+      c.json(await makeDoor(context, actorOfRequest(c, now), c.req.valid('json')), 201),
     )
 
     .delete('/:id', validateInput('param', idParam), async (c) => {
-      await endDoorKey(context, actorIn(c, now), c.req.valid('param').id)
+      await endDoorKey(context, actorOfRequest(c, now), c.req.valid('param').id)
       return c.body(null, 204)
     })
 }

@@ -13,7 +13,13 @@ import { findMember } from '../members/members.store.ts'
 import { findSeatById } from '../seating/seating.store.ts'
 import { readCheckInSettings, readMoneySettings } from '../settings/settings.store.ts'
 import { readDayPartsAndShifts } from '../setup/hours/day-parts-and-shifts.store.ts'
-import { addCheckIn, endCheckIn, findLastCheckIn, type StoredCheckIn, wallAt } from './check-ins.store.ts'
+import {
+  addCheckIn,
+  endCheckIn,
+  findLastCheckIn,
+  type StoredCheckIn,
+  wallMomentAt,
+} from './check-ins.store.ts'
 import {
   addPressesAwaitingDesk,
   findCheckInPress,
@@ -95,7 +101,7 @@ async function answerFor(
 ): Promise<CheckInAnswer> {
   const { parts } = await readDayPartsAndShifts(trx)
   const { graceDays } = await readMoneySettings(trx)
-  const door = { now: wallAt(now(), config.timeZone), libraryId, parts, graceDays }
+  const door = { now: wallMomentAt(now(), config.timeZone), libraryId, parts, graceDays }
   const seat = member?.seatId ? await findSeatById(trx, member.seatId) : undefined
   return decideCheckInAnswer(member ? { ...member, libraryId: seat?.libraryId ?? null } : null, door)
 }
@@ -139,7 +145,7 @@ async function pressIn(
     })
     return done('waits')
   }
-  const wall = wallAt(now, context.config.timeZone)
+  const wall = wallMomentAt(now, context.config.timeZone)
   const { parts } = await readDayPartsAndShifts(trx)
   if (!isAgreed) {
     await tallyEntryWithoutConsent(trx, { day: doorDay(wall, [], parts), libraryId })

@@ -1,7 +1,7 @@
 import { daysCheckInsAreKept } from '#domain/check-in/check-in-screen-rows.ts'
 import { dayNotSeenSince } from '#domain/check-in/not-seen.ts'
 import { addDays, type Day, dayAt } from '#domain/day.ts'
-import { isActiveOn, type Member, pauseOn } from '#domain/members/member.ts'
+import { isMemberActiveOn, type Member, memberPauseOn } from '#domain/members/member.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { listMembers } from '../members/members.store.ts'
@@ -23,7 +23,7 @@ type Asked = Pick<Member, 'id' | 'status' | 'joinDate' | 'expiryDate' | 'pauses'
 }
 
 /** Who agreed, has a term that runs, is not paused, and was not seen for 14 days; nobody under 18 (CI-5). */
-export async function listNotSeen(db: Db, context: Context): Promise<MemberNotSeen[]> {
+export async function listMembersNotSeen(db: Db, context: Context): Promise<MemberNotSeen[]> {
   const rooms = new Map((await listSeats(db)).map(({ id, libraryId }) => [id, libraryId]))
   const sinceOf = await readSeen(db, context)
   return (await listMembers(db, context.today())).flatMap((member) => {
@@ -33,7 +33,7 @@ export async function listNotSeen(db: Db, context: Context): Promise<MemberNotSe
   })
 }
 
-/** Since when a member was not seen, as `listNotSeen` has it; null for who is not in it. */
+/** Since when a member was not seen, as `listMembersNotSeen` has it; null for who is not in it. */
 export async function findDayNotSeenSince(
   db: Db,
   context: Context,
@@ -65,7 +65,7 @@ async function readSeen(db: Db, { today: todayOf, now, config }: Context, member
       .map(({ since }) => since)
       .sort()
       .at(-1)
-    const runs = isActiveOn(member, today) && member.joinDate <= today && !pauseOn(member, today)
+    const runs = isMemberActiveOn(member, today) && member.joinDate <= today && !memberPauseOn(member, today)
     if (!given || member.isMinor || room === undefined || !runs || inside.has(member.id)) return null
     return dayNotSeenSince(
       {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc, type InferRequestType, type InferResponseType } from 'hono/client'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
-import { useMay } from '#web/permissions.tsx'
+import { useAllowanceFor } from '#web/permissions.tsx'
 import type { computerRoutes } from './computer.routes.ts'
 
 const api = hc<ReturnType<typeof computerRoutes>>('/api/computer', apiClientOptions)
@@ -10,7 +10,7 @@ const queryKey = ['computer']
 /** The computer that a download runs on; its `download` is null anywhere else, and nobody is asked for who may not see it. */
 export function useComputer() {
   return useQuery({
-    enabled: useMay('computer.manage') === 'yes',
+    enabled: useAllowanceFor('computer.manage') === 'yes',
     queryKey,
     queryFn: ({ signal }) => readAnswerOfCall(api.index.$get({}, { init: { signal } })),
     refetchOnMount: 'always',
@@ -33,7 +33,7 @@ export function useChangeComputer() {
 }
 
 /** Asks from the computer what answers at its public address. */
-export function useCheckAddress() {
+export function useCheckPublicAddress() {
   return useMutation({
     mutationFn: () => readAnswerOfCall(api.address_checks.$post()),
     onError: (error) => console.error('The public address could not be asked.', error),

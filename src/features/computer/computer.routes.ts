@@ -5,7 +5,7 @@ import { publicAddressSchema } from '#domain/computer/public-address.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { askWhatAnswersAtAddress } from '#server/doctor/ask-what-answers-at-address.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
-import { isLoopback } from '#server/http/addresses/network.ts'
+import { isLoopbackHost } from '#server/http/addresses/network.ts'
 import { ownAddresses } from '#server/http/addresses/own-addresses.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { runAfterAnswerSent } from '#server/http/run-after-answer-sent.ts'
@@ -34,7 +34,7 @@ export const computerRoutes = ({ computer, config }: AppContext) => {
     return computer
   }
   const served: MachineSettings = {
-    opensToNetwork: !isLoopback(config.host),
+    opensToNetwork: !isLoopbackHost(config.host),
     publicAddress: config.publicUrl?.origin ?? null,
   }
   /** What was chosen; where the environment fixes it, what is served. */

@@ -9,7 +9,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Disclosure } from '#web/kit/codes/code-disclosure.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import { type InstalledDownload, useChangeComputer, useCheckAddress } from './computer.queries.ts'
+import { type InstalledDownload, useChangeComputer, useCheckPublicAddress } from './computer.queries.ts'
 import styles from './computer-part.module.css'
 
 const typedSchema = z.strictObject({
@@ -93,7 +93,7 @@ function AddressForm({ publicAddress }: Pick<InstalledDownload, 'publicAddress'>
 function Check() {
   const words = useWords()
   const { internet } = words.computer
-  const check = useCheckAddress()
+  const check = useCheckPublicAddress()
   return (
     <div className="stack gap-2">
       <div className="row">

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
-import { useMay } from '#web/permissions.tsx'
+import { useAllowanceFor } from '#web/permissions.tsx'
 import { reloadWhenBack } from './reload-when-back.ts'
 import type { upgradesRoutes } from './upgrades.routes.ts'
 
@@ -11,7 +11,7 @@ const queryKey = ['computer-upgrades']
 /** What an upgrade of a download brought; only another start of the server changes it, so it is asked for once. */
 export function useLastUpgrade() {
   return useQuery({
-    enabled: useMay('computer.manage') === 'yes',
+    enabled: useAllowanceFor('computer.manage') === 'yes',
     queryKey,
     queryFn: ({ signal }) => readAnswerOfCall(api.index.$get({}, { init: { signal } })),
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useWords } from '#web/i18n.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
-import { newsOf } from './news-of.ts'
+import { upgradeNewsByVersion } from './upgrade-news-by-version.ts'
 import styles from './upgrades.module.css'
 import { useLastUpgrade, useMarkUpgradeNewsRead } from './upgrades.queries.ts'
 
@@ -12,7 +12,7 @@ export function WhatsNewBar({ show }: Pick<ScreenProps, 'show'>) {
   const noteRead = useMarkUpgradeNewsRead()
   const { news } = upgrades
   const isUnread = data?.upgrades?.news?.isRead === false
-  if (!isUnread || newsOf(data.upgrades, news.versions).length === 0) return null
+  if (!isUnread || upgradeNewsByVersion(data.upgrades, news.versions).length === 0) return null
   return (
     <section className={`row middle spread gap-2 gap-x-4 ${styles.bar}`} aria-label={news.label}>
       <p>{news.bar(data.upgrades?.version ?? '')}</p>

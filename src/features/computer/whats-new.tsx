@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useWords } from '#web/i18n.tsx'
-import { newsOf } from './news-of.ts'
+import { upgradeNewsByVersion } from './upgrade-news-by-version.ts'
 import styles from './upgrades.module.css'
 import { useLastUpgrade, useMarkUpgradeNewsRead } from './upgrades.queries.ts'
 
@@ -13,7 +13,7 @@ export function WhatsNew() {
   useEffect(() => {
     if (isUnread) noteRead('news')
   }, [isUnread, noteRead])
-  return newsOf(data?.upgrades, upgrades.news.versions).map(({ version, sentences }) => (
+  return upgradeNewsByVersion(data?.upgrades, upgrades.news.versions).map(({ version, sentences }) => (
     <section key={version} className="stack gap-2">
       <h3 className="heading">{upgrades.news.heading(version)}</h3>
       <ul className={styles.news}>

@@ -23,7 +23,7 @@ import { RoomStrips } from './room-strips.tsx'
 import { SecondPlaceNoticeBar } from './second-place-notice/second-place-notice-bar.tsx'
 import { useSecondPlaceNotice } from './second-place-notice/use-second-place-notice.ts'
 import { DashboardPrint } from './todays-work/dashboard-print.tsx'
-import { type TodaysWorkFilter, WorkPanel } from './todays-work/work-panel.tsx'
+import { type TodaysWorkFilter, TodaysWorkPanel } from './todays-work/todays-work-panel.tsx'
 import { SiteVisitsChart } from './visits/site-visits-chart.tsx'
 
 /** The day at a glance (DB-1 to DB-6). What is to be done now comes before what can only be read. */
@@ -85,7 +85,7 @@ export function DashboardPage({ show, addMember, openMember, openEnquiry }: Scre
               ways={ways}
             />
             <div className={styles.main}>
-              <WorkPanel
+              <TodaysWorkPanel
                 members={members}
                 today={today}
                 shown={work}

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Day } from '#domain/day.ts'
-import { isActiveOn, type Member } from '#domain/members/member.ts'
+import { isMemberActiveOn, type Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { byRoomAndSeatNumber, holdersBySeatId, type Seat, sharesPart } from '#domain/seating/seat.ts'
+import { byRoomAndSeatNumber, holdersBySeatId, type Seat, sharesDayPart } from '#domain/seating/seat.ts'
 import { useLibrariesNotRemoved, useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { deskLightClass, SmallMap } from '#web/kit/sections/small-map.tsx'
@@ -30,9 +30,11 @@ export function RoomStrips({ members, seats, today, partIds, onOpen }: Props) {
   const nameOf = useLibraryNames()
   const held = useMemo(() => holdersBySeatId(members), [members])
   const stateOf = (seat: Seat): Desk['state'] => {
-    const holding = (held.get(seat.id) ?? []).filter((member) => sharesPart(member, { partIds }))
+    const holding = (held.get(seat.id) ?? []).filter((member) => sharesDayPart(member, { partIds }))
     if (holding.length === 0) return 'free'
-    const active = holding.filter((member) => isActiveOn(member, today)).flatMap((member) => member.partIds)
+    const active = holding
+      .filter((member) => isMemberActiveOn(member, today))
+      .flatMap((member) => member.partIds)
     if (active.length === 0) return 'lapsed'
     return partIds.every((id) => active.includes(id)) ? 'taken' : 'half'
   }

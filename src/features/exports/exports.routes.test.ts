@@ -2,8 +2,8 @@ import Papa from 'papaparse'
 import { afterEach, describe, expect, test } from 'vitest'
 import { defaultEnquirySettings } from '#domain/admissions/enquiry-settings.ts'
 import { exportFileNames, exportHeadings } from '#domain/exports/export-file.ts'
-import { exportedFields, matchColumns } from '#domain/import/columns.ts'
-import { linesBelow } from '#domain/import/member-file-headings-and-lines.ts'
+import { matchMemberFileColumns, memberExportFields } from '#domain/import/columns.ts'
+import { memberFileLinesBelowHeadings } from '#domain/import/member-file-headings-and-lines.ts'
 import type { PreviewLine } from '#domain/import/preview.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
@@ -46,7 +46,7 @@ describe.each(engines)('the files of a centre on %s', (engine) => {
     Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: ',', skipEmptyLines: true }).data
   const plan = async (operator: Operator, text: string) => {
     const rows = rowsOf(text)
-    const sent = linesBelow(rows, 1, matchColumns(rows[0] ?? []))
+    const sent = memberFileLinesBelowHeadings(rows, 1, matchMemberFileColumns(rows[0] ?? []))
     const body = { lines: sent, choices }
     const answer = await operator.ok<{ lines: PreviewLine[]; mark: string }>(
       'POST',
@@ -153,7 +153,7 @@ describe.each(engines)('the files of a centre on %s', (engine) => {
       ...['1', `'=HYPERLINK("http://x")`, '919822000001', '9822054321', 'Female', 'XXXX XXXX 0124'],
     ])
     const cells = (['language', 'due', 'notes'] as const).map(
-      (field) => first?.[exportedFields.indexOf(field)],
+      (field) => first?.[memberExportFields.indexOf(field)],
     )
     expect(cells).toEqual(['Marathi', '0.00', "'@cmd"])
     expect([second?.[2], second?.[13], second?.[14], second?.[15]]).toEqual([

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { dayAt } from '#domain/day.ts'
-import { exportFileNames, exportName } from '#domain/exports/export-file.ts'
+import { exportedFileName, exportFileNames } from '#domain/exports/export-file.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import { fileQuerySchema, sendTable } from '#server/files/send-table.ts'
@@ -30,7 +30,7 @@ export const exportsRoutes = (context: AppContext) =>
         .transaction()
         .setIsolationLevel('repeatable read')
         .execute((trx) => readTableToExport(file, { db: trx, cipher, today: today(), now: now(), dayOf }))
-      const name = exportName(file, format, today())
+      const name = exportedFileName(file, format, today())
       return sendTable(c, context, table, { format, kind: 'export', subject: file, name, fileName: name })
     },
   )

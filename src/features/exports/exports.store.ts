@@ -9,9 +9,9 @@ import {
 } from '#domain/exports/export-file.ts'
 import type { CellToExport, TableToExport } from '#domain/files/exported-table.ts'
 import type { FieldChange } from '#domain/history.ts'
-import { exportedFields } from '#domain/import/columns.ts'
+import { memberExportFields } from '#domain/import/columns.ts'
 import { westernDigits } from '#domain/language/digits.ts'
-import { statusOn } from '#domain/members/member.ts'
+import { memberStatusOn } from '#domain/members/member.ts'
 import {
   type MemberTextFieldName,
   memberFields,
@@ -19,13 +19,13 @@ import {
   recordFromNames,
 } from '#domain/members/member-fields.ts'
 import { maskedAadhar } from '#domain/members/privacy.ts'
-import { receiptNumber } from '#domain/receipts/receipt-number.ts'
+import { formatReceiptNumber } from '#domain/receipts/receipt-number.ts'
 import { isDayDivided } from '#domain/seating/hours.ts'
 import { findShiftOfPlan } from '#domain/seating/setup.ts'
 import type { Db } from '#server/database/database.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { listEnquiries } from '../admissions/enquiries.store.ts'
-import { listKnownMembers } from '../imports/facts-for-import-preview.store.ts'
+import { listMembersForImportPreview } from '../imports/facts-for-import-preview.store.ts'
 import { listSeats } from '../seating/seating.store.ts'
 import { readSetup } from '../setup/setup.store.ts'
 
@@ -59,14 +59,14 @@ const sum = (amount: number) => ({ amount })
 const languages = { en: 'English', mr: 'Marathi' }
 
 async function readMembers({ db, cipher, today }: Asked): Promise<ExportRow[]> {
-  const members = await listKnownMembers(db, cipher, { today, seats: await listSeats(db) })
+  const members = await listMembersForImportPreview(db, cipher, { today, seats: await listSeats(db) })
   const setup = await readSetup(db, today)
   const roomOf = new Map(setup.libraries.map(({ id, name }) => [id, name]))
   const isDivided = isDayDivided(setup.hours)
   return members
     .toSorted((a, b) => a.number - b.number)
     .map((member) => {
-      const cells: Record<(typeof exportedFields)[number], CellToExport> = {
+      const cells: Record<(typeof memberExportFields)[number], CellToExport> = {
         ...recordFromNames(memberTextFields, (name) => textCell(name, member[name])),
         number: numberCellToExport(member.number),
         gender: member.gender,
@@ -76,10 +76,10 @@ async function readMembers({ db, cipher, today }: Asked): Promise<ExportRow[]> {
         shift: isDivided ? (findShiftOfPlan(setup, member.terms.at(-1)?.planId)?.name ?? '') : '',
         joinDate: member.joinDate,
         expiryDate: member.expiryDate,
-        status: statusOn(member, today),
+        status: memberStatusOn(member, today),
         due: sum(member.balance),
       }
-      return exportedFields.map((field) => cells[field])
+      return memberExportFields.map((field) => cells[field])
     })
 }
 
@@ -158,7 +158,7 @@ async function readPayments({ db }: Asked): Promise<TableToExport> {
     .orderBy('payments.no')
     .execute()
   const numbered = (series: string | null, serial: number | null) =>
-    series === null || serial === null ? '' : receiptNumber(series, serial)
+    series === null || serial === null ? '' : formatReceiptNumber(series, serial)
   const hasPapers = rows.some(({ paper }) => paper !== null)
   return {
     headings: [...exportHeadings.payments, ...(hasPapers ? exportTaxHeadings : [])],

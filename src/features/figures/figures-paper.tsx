@@ -9,7 +9,7 @@ import styles from './figures-paper.module.css'
 import { LeavingBars } from './leaving-bars.tsx'
 import { RenewalChart } from './renewal-chart.tsx'
 import { type FigureTable, useFigureTables } from './use-figure-tables.ts'
-import { noFigure, useFigureDimensions } from './use-figures-text.ts'
+import { noFigureDash, useFigureDimensions } from './use-figures-text.ts'
 
 /** The figures of a month on A4. */
 export function FiguresPaper({ answer }: { answer: FiguresAnswer }) {
@@ -62,7 +62,7 @@ function Page({ answer }: { answer: FiguresAnswer }) {
           </section>
           <section>
             <h2>
-              {figures.stay} {all.gone > 0 ? figures.monthsStayed(stayOf(all)) : noFigure}
+              {figures.stay} {all.gone > 0 ? figures.monthsStayed(stayOf(all)) : noFigureDash}
             </h2>
             <p>{all.gone > 0 ? figures.stayMeans(all.gone, count(all.gone)) : figures.stayOfNobody}</p>
           </section>
@@ -74,7 +74,11 @@ function Page({ answer }: { answer: FiguresAnswer }) {
           <PaperTable {...tableOfMonths(months)} />
         </div>
         <section>
-          {empty ? <PaperTable {...tableOfEmpty(empty)} /> : <h2>{`${figures.empty(name)}: ${noFigure}`}</h2>}
+          {empty ? (
+            <PaperTable {...tableOfEmpty(empty)} />
+          ) : (
+            <h2>{`${figures.empty(name)}: ${noFigureDash}`}</h2>
+          )}
           <p>{empty ? figures.emptyMeans : figures.emptyNever}</p>
           {empty && empty.counted < empty.days && (
             <p>{figures.counted(count(empty.counted), count(empty.days))}</p>

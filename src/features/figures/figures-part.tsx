@@ -8,7 +8,7 @@ import { errorText } from '#web/error-text.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/controls/chips.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import { useWide } from '#web/kit/use-media.ts'
+import { useIsWideScreen } from '#web/kit/use-media-query.ts'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { FigureRows } from './figure-table.tsx'
 import { useFigures } from './figures.queries.ts'
@@ -18,7 +18,7 @@ import { LeavingBars } from './leaving-bars.tsx'
 import { MonthChoice } from './month-choice.tsx'
 import { RenewalChart } from './renewal-chart.tsx'
 import { useFigureTables } from './use-figure-tables.ts'
-import { noFigure, useFigureDimensions } from './use-figures-text.ts'
+import { noFigureDash, useFigureDimensions } from './use-figures-text.ts'
 
 /** How many renew, who comes and goes, and what stands empty, month by month: drawn, as tables, on paper and as a file (FG-1). */
 export function FiguresPart() {
@@ -63,7 +63,7 @@ const monthsOnPhone = 6
 function Shown({ answer }: { answer: FiguresAnswer }) {
   const { language, words } = useLocale()
   const { figures } = words
-  const isWide = useWide()
+  const isWide = useIsWideScreen()
   const { figures: month, months } = answer
   const { count, name, tableOfMonths } = useFigureTables(answer, isWide)
   const { windowDays, openUntil, isFinal } = month
@@ -98,7 +98,7 @@ function Shown({ answer }: { answer: FiguresAnswer }) {
 /** The month by shift, room, plan, gender or months stayed, as the operator chooses. */
 function ByDimension({ answer }: { answer: FiguresAnswer }) {
   const { figures } = useWords()
-  const isWide = useWide()
+  const isWide = useIsWideScreen()
   const { figures: month } = answer
   const { name, tableBy } = useFigureTables(answer, isWide)
   const dimensions = useFigureDimensions(month.by)
@@ -162,7 +162,7 @@ function ComeAndGone({ answer }: { answer: FiguresAnswer }) {
 /** The empty seats, and the price that they would have brought; a dash before the first night on which it was counted. */
 function EmptyCard({ answer }: { answer: FiguresAnswer }) {
   const { figures } = useWords()
-  const isWide = useWide()
+  const isWide = useIsWideScreen()
   const { count, name, tableOfEmpty } = useFigureTables(answer, isWide)
   const { empty } = answer
   return (
@@ -173,7 +173,7 @@ function EmptyCard({ answer }: { answer: FiguresAnswer }) {
         <FigureRows {...tableOfEmpty(empty)} />
       ) : (
         <>
-          <p className={styles.big}>{noFigure}</p>
+          <p className={styles.big}>{noFigureDash}</p>
           <p className={styles.means}>{figures.emptyNever}</p>
         </>
       )}

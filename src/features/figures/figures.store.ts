@@ -6,7 +6,11 @@ import {
   monthsBetween,
   renewalWindowDaysFromGrace,
 } from '#domain/figures/final-month.ts'
-import { countMonth, type FigureCountsOfMonth, type MonthFigures } from '#domain/figures/month-figures.ts'
+import {
+  countTermsOfMonth,
+  type FigureCountsOfMonth,
+  type MonthFigures,
+} from '#domain/figures/month-figures.ts'
 import type { Db } from '#server/database/database.ts'
 import { readReminderDays } from '../settings/settings.store.ts'
 import { readSetup } from '../setup/setup.store.ts'
@@ -41,7 +45,7 @@ export async function readFigures(db: Db, month: string, today: Day): Promise<Fi
   const counted = first === undefined ? new Map() : await countFiguresByMonth(db, open, days, setup)
   const counts = final.has(month)
     ? await readFinalFiguresOfMonth(db, month, setup)
-    : (counted.get(month) ?? countMonth([], []))
+    : (counted.get(month) ?? countTermsOfMonth([], []))
   const window = final.get(month) ?? windowDays
   const figures: MonthFigures = {
     ...counts,
@@ -52,7 +56,7 @@ export async function readFigures(db: Db, month: string, today: Day): Promise<Fi
   }
   const kept = await listFinalFiguresByMonth(db, [...final.keys()])
   const months = drawn.map((one): FigureCountsOfMonth => {
-    const all = kept.get(one) ?? counted.get(one)?.all ?? countMonth([], []).all
+    const all = kept.get(one) ?? counted.get(one)?.all ?? countTermsOfMonth([], []).all
     return { ...all, month: one, isFinal: final.has(one) }
   })
   return { since, figures, empty: await readEmptySeatsOfMonth(db, month, today), months }

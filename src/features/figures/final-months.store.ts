@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import { isMonthFinal, monthsBetween } from '#domain/figures/final-month.ts'
 import {
-  countMonth,
+  countTermsOfMonth,
   type FigureCounts,
   type FigureLine,
   figureDimensions,
@@ -79,7 +79,9 @@ export async function countFiguresByMonth(
 ): Promise<Map<string, MonthCounts>> {
   const ended = Map.groupBy(await readEndedTerms(db, days, setup), ({ month }) => month)
   const joined = Map.groupBy(await readFirstTermsOfNewMembers(db, days, setup), ({ month }) => month)
-  return new Map(months.map((month) => [month, countMonth(ended.get(month) ?? [], joined.get(month) ?? [])]))
+  return new Map(
+    months.map((month) => [month, countTermsOfMonth(ended.get(month) ?? [], joined.get(month) ?? [])]),
+  )
 }
 
 async function addMonth(

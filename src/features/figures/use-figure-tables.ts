@@ -3,7 +3,7 @@ import { sumOfEmptySeats } from '#domain/figures/empty-seats-of-month.ts'
 import type { FiguresAnswer } from '#domain/figures/figures-answer.ts'
 import type { FigureCounts, FigureCountsOfMonth, FigureDimension } from '#domain/figures/month-figures.ts'
 import { useWords } from '#web/i18n.tsx'
-import { noFigure, useFiguresText } from './use-figures-text.ts'
+import { noFigureDash, useFiguresText } from './use-figures-text.ts'
 
 /** A table of figures: names first, then one cell for each heading. */
 export interface FigureTable {
@@ -73,7 +73,7 @@ export function useFigureTables({ figures: month }: Pick<FiguresAnswer, 'figures
       const hasPart = lines.some((line) => placeOf(line).part !== null)
       const sums = sumOfEmptySeats(lines)
       const aDay = ({ empty, worth }: { empty: number; worth: number }) =>
-        empty === 0 || worth === 0 ? noFigure : rupees(Math.round(worth / empty))
+        empty === 0 || worth === 0 ? noFigureDash : rupees(Math.round(worth / empty))
       const cellsOf = (line: typeof sums) => [
         ...[count(line.empty), count(line.seats)],
         ...(isWide ? [aDay(line)] : []),

@@ -11,14 +11,14 @@ import {
 import { localizeDigits } from '#domain/language/digits.ts'
 import type { Gender } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import { isDayDivided, partName } from '#domain/seating/hours.ts'
+import { dayPartName, isDayDivided } from '#domain/seating/hours.ts'
 import { libraryName } from '#domain/seating/library.ts'
-import { spokenStretch } from '#domain/seating/spoken-time.ts'
+import { spokenStretchOfDay } from '#domain/seating/spoken-time.ts'
 import { useLibrariesNotRemoved, useLibraryNames, useSetup } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 
 /** Stands for a figure of nothing. */
-export const noFigure = '–'
+export const noFigureDash = '–'
 
 /** The texts of figures, in the operator's language. */
 export function useFiguresText() {
@@ -36,12 +36,12 @@ export function useFiguresText() {
     shortMonthOf: (month: string) => formatShortMonthName(month, language),
     rateOf: (counts: FigureCounts) => {
       const rate = renewalRate(counts)
-      return rate === null ? noFigure : figures.percent(count(rate))
+      return rate === null ? noFigureDash : figures.percent(count(rate))
     },
     /** '4.2', in months. */
     stayOf: (counts: FigureCounts) => {
       const stay = averageMembershipMonths(counts)
-      return stay === null ? noFigure : localizeDigits(language, stay.toFixed(1))
+      return stay === null ? noFigureDash : localizeDigits(language, stay.toFixed(1))
     },
     /** The name of a line of one shift, room, plan, gender or stay. */
     nameOf: (dimension: FigureDimension, line: FigureLine) => {
@@ -56,8 +56,8 @@ export function useFiguresText() {
       const { partId, startsAt, endsAt } = line
       const isThere = hours.parts.some(({ id }) => id === partId)
       const part = isThere
-        ? partName(partId, hours, language)
-        : spokenStretch({ from: startsAt, to: endsAt }, language)
+        ? dayPartName(partId, hours, language)
+        : spokenStretchOfDay({ from: startsAt, to: endsAt }, language)
       return { room: roomOf(line.libraryId), part: isDivided || !isThere ? part : null }
     },
   }

@@ -1,6 +1,6 @@
 import { hc } from 'hono/client'
 import { pagedTopics, topics } from '#domain/live.ts'
-import { shiftNameOf } from '#domain/seating/hours.ts'
+import { shiftNameById } from '#domain/seating/hours.ts'
 import { usePages } from '#features/pages/pages.queries.ts'
 import { useLibraryNames, useSetup } from '#features/setup/use-setup.queries.ts'
 import type { Locale } from '#languages/entry-words.ts'
@@ -37,7 +37,7 @@ export function useHistoryLocale(): Locale {
     titleOf: (id) => (pages.status === 'ready' ? pages.rows.find((page) => page.id === id)?.title : id),
     libraryOf: useLibraryNames(),
     planOf: (id) => plans.find((plan) => plan.id === id)?.name ?? id,
-    shiftOf: (id) => shiftNameOf(hours, id, language),
+    shiftOf: (id) => shiftNameById(hours, id, language),
     timeZone: useTimeZone(),
   }
 }

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { formatDay } from '#domain/day.ts'
 import { columnSamples } from '#domain/files/worksheet.ts'
 import { type ImportField, importFields } from '#domain/import/columns.ts'
-import { dayMonthOrders, readDay } from '#domain/import/days.ts'
+import { dayMonthOrders, readImportDay } from '#domain/import/days.ts'
 import { listTextsOfColumn } from '#domain/import/member-file-headings-and-lines.ts'
 import { genders } from '#domain/members/member.ts'
 import { isMemberFieldShown } from '#domain/members/member-fields.ts'
@@ -115,9 +115,11 @@ function DayOrderChoice({ field, draft }: { field: ImportDayFieldName; draft: Im
   const fields = useImportFieldLabels()
   const cells = listTextsOfColumn(draft.lines, field)
   const telling =
-    cells.find((cell) => readDay(cell, 'day-first') !== readDay(cell, 'month-first')) ?? cells[0] ?? ''
+    cells.find((cell) => readImportDay(cell, 'day-first') !== readImportDay(cell, 'month-first')) ??
+    cells[0] ??
+    ''
   const read = (order: (typeof dayMonthOrders)[number]) => {
-    const day = readDay(telling, order)
+    const day = readImportDay(telling, order)
     return `${telling} = ${day === null ? '?' : formatDay(day, language)}`
   }
   return (

@@ -11,7 +11,7 @@ import { readPrivacySettings } from '../settings/settings.store.ts'
 import { readSetup } from '../setup/setup.store.ts'
 
 /** All members with their details and places. */
-export async function listKnownMembers(
+export async function listMembersForImportPreview(
   db: Db,
   cipher: FieldCipher,
   { today, seats }: { today: Day; seats: readonly Seat[] },
@@ -36,7 +36,7 @@ export async function readFactsForImportPreview(
   const seats = await listSeats(db)
   const numbers = await db.selectFrom('memberNumbers').select('number').execute()
   return {
-    members: await listKnownMembers(db, cipher, { today, seats }),
+    members: await listMembersForImportPreview(db, cipher, { today, seats }),
     seats,
     setup: await readSetup(db, today),
     privacy: await readPrivacySettings(db),

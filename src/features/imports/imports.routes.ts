@@ -17,14 +17,14 @@ import { masksAadharFor } from '#domain/members/privacy.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import {
-  actorIn,
+  actorOfRequest,
   creationValues,
   recordInHistory,
   recordInHistoryWithoutRevision,
 } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
-import { xlsxOf, xlsxType } from '#server/files/xlsx.ts'
+import { xlsxMediaType, xlsxOf } from '#server/files/xlsx.ts'
 import { answerJson } from '#server/http/encoded-answer-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
@@ -36,7 +36,7 @@ import {
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
 import { listSeats } from '../seating/seating.store.ts'
 import { readPrivacySettings } from '../settings/settings.store.ts'
-import { listKnownMembers, readFactsForImportPreview } from './facts-for-import-preview.store.ts'
+import { listMembersForImportPreview, readFactsForImportPreview } from './facts-for-import-preview.store.ts'
 import {
   addImport,
   addImportedMemberLines,
@@ -61,7 +61,7 @@ export const importsRoutes = (context: AppContext) => {
       const { language } = c.req.valid('param')
       const headings = importSheetTemplateFields.map((field) => memberFields[field].headings[language])
       return c.body(await xlsxOf({ headings, rows: [] }, 'Abhyasika'), 200, {
-        'content-type': xlsxType,
+        'content-type': xlsxMediaType,
         'content-disposition': `attachment; filename="abhyasika-members-${language}.xlsx"`,
       })
     })
@@ -82,7 +82,7 @@ export const importsRoutes = (context: AppContext) => {
       const planned = previewImport(lines, choices, { ...state, comparesAadhar: counted !== 'refused' })
       const matched = compared.length - listImportedAadhars(planned).length
       if (counted === 'first' && matched > 0) {
-        const revision = await recordInHistoryWithoutRevision(db, actorIn(c, now), {
+        const revision = await recordInHistoryWithoutRevision(db, actorOfRequest(c, now), {
           kind: 'import',
           action: 'aadhar-matched',
           subject: '',
@@ -96,7 +96,7 @@ export const importsRoutes = (context: AppContext) => {
 
     .post('/', validateInput('json', importSchema), async (c) => {
       const { id, lines, choices, mark, fileName, headings, columns } = c.req.valid('json')
-      const [actor, day] = [actorIn(c, now), today()]
+      const [actor, day] = [actorOfRequest(c, now), today()]
       const { row, revision, isNew } = await refusingTakenSeats(() =>
         write(db, async (trx, revision) => {
           const done = await findImport(trx, id)
@@ -154,7 +154,7 @@ export const importsRoutes = (context: AppContext) => {
 
     .post('/:id/undoings', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
-      const [actor, day] = [actorIn(c, now), today()]
+      const [actor, day] = [actorOfRequest(c, now), today()]
       const { outcome, revision } = await write(db, async (trx, revision) => {
         const found = await findImport(trx, id)
         if (!found) throw notFoundRefusal('import')
@@ -162,7 +162,10 @@ export const importsRoutes = (context: AppContext) => {
         if (!canUndoImport(found, day)) throw new Refusal(409, 'undo_too_late')
         const ledger = await readLedgerContext(trx, { revision, actor, today: day, now: actor.at })
         const lines = await listImportedMemberLines(trx, cipher, id)
-        const members = await listKnownMembers(trx, cipher, { today: day, seats: await listSeats(trx) })
+        const members = await listMembersForImportPreview(trx, cipher, {
+          today: day,
+          seats: await listSeats(trx),
+        })
         const outcome = await undoImport({ cipher, config, ledger, members }, lines)
         await markImportUndone(trx, id, actor)
         await removeImportedMemberLines(trx, { importId: id })

@@ -2,7 +2,7 @@ import type { ListedImport, ValuesGivenByImport } from '#domain/import/undo.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
-import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
+import type { EncryptedText, FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
 
 /** More than anybody looks back at. */
@@ -103,7 +103,7 @@ export async function listImportedMemberLines(
     .orderBy('line')
     .execute()
   return rows.map(({ line, memberId, before, after }) => {
-    const values = (text: Encrypted) =>
+    const values = (text: EncryptedText) =>
       JSON.parse(cipher.decrypt(text, placeOf(importId, line))) as ValuesGivenByImport
     return { line, memberId, before: before && values(before), after: values(after) }
   })

@@ -16,8 +16,8 @@ import {
   recordAdmissionsInHistory,
 } from '../members/admission/admit.act.ts'
 import { changeMemberDetails } from '../members/edit/change-member.act.ts'
-import { giveSeat } from '../seating/assignment/seat-assignment.act.ts'
-import { releaseSeats } from '../seating/assignment/seat-holders.store.ts'
+import { giveMemberSeat } from '../seating/assignment/seat-assignment.act.ts'
+import { releaseSeatsOfMembers } from '../seating/assignment/seat-holders.store.ts'
 import { listPlans } from '../setup/plans/plans.store.ts'
 import type { ImportedMemberLine } from './imports.store.ts'
 
@@ -42,7 +42,7 @@ export async function runImport(
   const added = lines.filter((line): line is Line<'new'> => line.outcome === 'new')
   const moving = changed.filter(({ edits }) => edits.seatId !== undefined)
   if (moving.length > 0) {
-    await releaseSeats(
+    await releaseSeatsOfMembers(
       bringing.ledger.trx,
       moving.map(({ memberId }) => memberId),
     )
@@ -65,7 +65,7 @@ async function changeMembers(
     if (seatId !== undefined) {
       const partIds =
         member.seatId === null ? await listDayPartsOfMember(trx, memberId, today) : member.partIds
-      await giveSeat(trx, memberId, { seatId, partIds }, moment)
+      await giveMemberSeat(trx, memberId, { seatId, partIds }, moment)
     }
     await changeMemberDetails(trx, cipher, member, { changes, revision, actor, config })
     const fieldsBefore = Object.keys(edits).map((field) => [field, member[field as keyof MemberDetails]])

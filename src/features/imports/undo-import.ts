@@ -5,20 +5,20 @@ import type { MemberDetails } from '#domain/members/member.ts'
 import { chargeCorrectionRows } from '#domain/money/changes/correction.ts'
 import { blockedTransfers } from '#domain/seating/seat-transfers.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { creationValues, recordInHistory, removalEntries } from '#server/database/history.ts'
+import { creationValues, historyEntriesOfRemovedMembers, recordInHistory } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
-import { listAnnouncedOf } from '../announced/announced.store.ts'
+import { listAnnouncedOfPayer } from '../announced/announced.store.ts'
 import type { LedgerContext } from '../ledger/change-ledger.act.ts'
 import { correctTerms } from '../ledger/correct/correct-terms.act.ts'
-import { addCharge, readMoneyOf, saveMemberMoneySummary } from '../ledger/ledger.store.ts'
+import { addCharge, readMemberChargesAndPayments, saveMemberMoneySummary } from '../ledger/ledger.store.ts'
 import { listDayPartsOfMember, listTerms } from '../ledger/terms.store.ts'
 import { markMembersDeleted } from '../members/deleted/deleted-members.store.ts'
 import { changeMemberDetails } from '../members/edit/change-member.act.ts'
 import { listKnownPhonesOfMember } from '../my/phones.store.ts'
 import { listRequestsOfMember } from '../requests/requests.store.ts'
-import { giveSeat } from '../seating/assignment/seat-assignment.act.ts'
-import { listMemberHolds, releaseSeats } from '../seating/assignment/seat-holders.store.ts'
+import { giveMemberSeat } from '../seating/assignment/seat-assignment.act.ts'
+import { listMemberHolds, releaseSeatsOfMembers } from '../seating/assignment/seat-holders.store.ts'
 import type { ImportedMemberLine } from './imports.store.ts'
 
 interface TakingBack extends Pick<AppContext, 'cipher' | 'config'> {
@@ -60,7 +60,7 @@ export async function undoImport(
   const ids = made.map(({ member }) => member.id)
   const by = { by: actor.by, on: today }
   const removed = ids.length === 0 ? [] : await markMembersDeleted(trx, ids, by, revision)
-  await recordInHistory(trx, actor, ...removalEntries(removed))
+  await recordInHistory(trx, actor, ...historyEntriesOfRemovedMembers(removed))
   const changed = found.filter(({ line }) => line.before !== null)
   await giveSeatsBack(ledger, changed)
   for (const each of changed) await restore(taking, each)
@@ -93,11 +93,12 @@ async function giveSeatsBack({ trx, today, moment }: LedgerContext, found: reado
   const blocked = blockedTransfers(moves, await listMemberHolds(trx))
   for (const { line, left } of moving) if (blocked.has(line.line)) left.push('seatId')
   const open = moves.filter(({ key }) => !blocked.has(key))
-  await releaseSeats(
+  await releaseSeatsOfMembers(
     trx,
     open.map(({ memberId }) => memberId),
   )
-  for (const { memberId, seatId, partIds } of open) await giveSeat(trx, memberId, { seatId, partIds }, moment)
+  for (const { memberId, seatId, partIds } of open)
+    await giveMemberSeat(trx, memberId, { seatId, partIds }, moment)
 }
 
 /** Changes since to a member whom the import made: fields, a sale, money, or what they did on their own page. */
@@ -108,7 +109,7 @@ async function changedSince(
   now: Date,
 ): Promise<string[]> {
   const fields: string[] = effectOfUndoingImportLine(member, {}, after).left
-  const { charges, payments } = await readMoneyOf(trx, member.id)
+  const { charges, payments } = await readMemberChargesAndPayments(trx, member.id)
   if (payments.length > 0) fields.push('paid')
   if (charges.some(({ kind }) => kind !== 'Opening balance')) fields.push('charged')
   if ((await listTerms(trx, member.id)).length > 1) fields.push('renewed')
@@ -116,7 +117,7 @@ async function changedSince(
   const isOnPage =
     (await listKnownPhonesOfMember(trx, member.id, now)).length > 0 ||
     (await listRequestsOfMember(trx, member.id)).length > 0 ||
-    (await listAnnouncedOf(trx, { memberId: member.id })).some(({ state }) => state === 'open')
+    (await listAnnouncedOfPayer(trx, { memberId: member.id })).some(({ state }) => state === 'open')
   if (isOnPage) fields.push('page')
   return fields
 }
@@ -163,7 +164,7 @@ async function isDone(work: () => Promise<unknown>): Promise<boolean> {
 
 /** Money is only ever added to: what the import charged is met by its opposite (IO-6). */
 async function meetCharges({ trx, revision, actor, books }: LedgerContext, { id, isSample }: MemberDetails) {
-  const money = await readMoneyOf(trx, id)
+  const money = await readMemberChargesAndPayments(trx, id)
   const charges = [...money.charges]
   for (const charge of money.charges) {
     const rows = chargeCorrectionRows(charge, 0, charges, { books, bounds: { least: 0, most: 0 } })

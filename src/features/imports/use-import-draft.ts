@@ -1,15 +1,23 @@
 import { useMemo, useState } from 'react'
 import { headingsKey } from '#domain/files/headings.ts'
 import type { Worksheet } from '#domain/files/worksheet.ts'
-import { type ImportColumnMeanings, type ImportField, matchColumns } from '#domain/import/columns.ts'
-import { type DayMonthOrder, dateOrderOf } from '#domain/import/days.ts'
+import {
+  type ImportColumnMeanings,
+  type ImportField,
+  matchMemberFileColumns,
+} from '#domain/import/columns.ts'
+import { type DayMonthOrder, dayMonthOrderOfCells } from '#domain/import/days.ts'
 import type { ImportPreviewInput } from '#domain/import/import-input.ts'
 import {
   cellsWithValueAnswers,
   listUnknownImportValues,
   type ValueAnswers,
 } from '#domain/import/list-unknown-import-values.ts'
-import { findHeadings, linesBelow, listTextsOfColumn } from '#domain/import/member-file-headings-and-lines.ts'
+import {
+  findMemberFileHeadings,
+  listTextsOfColumn,
+  memberFileLinesBelowHeadings,
+} from '#domain/import/member-file-headings-and-lines.ts'
 import type { ImportLineTextsByField } from '#domain/import/read-import-line.ts'
 import type { Gender } from '#domain/members/member.ts'
 import { listOpenLibraries } from '#domain/seating/library.ts'
@@ -43,14 +51,14 @@ export function useImportDraft(
   const [worksheetIndex, setWorksheetIndex] = useState(() => fullest(source.worksheets))
   const sheet = source.worksheets[worksheetIndex]
   const rows = useMemo(() => sheet?.rows ?? [], [sheet])
-  const headings = useMemo(() => findHeadings(rows), [rows])
+  const headings = useMemo(() => findMemberFileHeadings(rows), [rows])
   const key = headingsKey(headings.texts)
   const first = (): Choices => ({
     dayOrder: {},
     gender: null,
     libraryId: null,
     answers: {},
-    columns: remembered.get(key) ?? matchColumns(headings.texts),
+    columns: remembered.get(key) ?? matchMemberFileColumns(headings.texts),
   })
   const [chosen, setChosen] = useState<{ key: string; choices: Choices } | null>(null)
   const choices = chosen?.key === key ? chosen.choices : first()
@@ -58,7 +66,7 @@ export function useImportDraft(
 
   const { columns, gender, answers } = choices
   const found = useMemo(
-    () => linesBelow(rows, headings.rowsAbove, columns),
+    () => memberFileLinesBelowHeadings(rows, headings.rowsAbove, columns),
     [rows, headings.rowsAbove, columns],
   )
   const unknown = useMemo(() => listUnknownImportValues(found, setup), [found, setup])
@@ -71,7 +79,7 @@ export function useImportDraft(
     [found, mended, answers],
   )
   const readings = useMemo(
-    () => dayFields.map((field) => [field, dateOrderOf(listTextsOfColumn(found, field))] as const),
+    () => dayFields.map((field) => [field, dayMonthOrderOfCells(listTextsOfColumn(found, field))] as const),
     [found],
   )
   const has = (field: ImportField) => columns.includes(field)

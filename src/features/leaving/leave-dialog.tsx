@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { formatDay, formatDayOmittingSameYear, isDay } from '#domain/day.ts'
+import { formatDay, formatDayWithYearIfOther, isDay } from '#domain/day.ts'
 import { leavingProblem } from '#domain/leaving/leaving.ts'
 import { leavingSchema } from '#domain/leaving/leaving-input.ts'
 import { type LeavingReason, leavingReasons } from '#domain/reminders/leaving-reason.ts'
 import {
-  type ChangeProps,
   DialogWithLoadedMemberAccount,
+  type MemberLedgerDialogProps,
 } from '#features/ledger/dialog-with-loaded-member-account.views.tsx'
 import { MemberSheetHeader } from '#features/members/member-sheet-header.views.tsx'
 import { useMemberRequestForDialog } from '#features/requests/requests.queries.ts'
@@ -48,7 +48,7 @@ export function LeaveDialog({ memberId, onClose }: MemberDialogProps) {
   )
 }
 
-function LeavingForm({ member, onTouched, onClose }: ChangeProps) {
+function LeavingForm({ member, onTouched, onClose }: MemberLedgerDialogProps) {
   const { words, language } = useLocale()
   const { leaving: text } = words
   const today = useToday()
@@ -112,7 +112,7 @@ function LeavingForm({ member, onTouched, onClose }: ChangeProps) {
         )}
         <Button type="submit" loading={isBusy} leftSection={<Icon name="leave" />}>
           {isDay(values.leavesOn)
-            ? text.submit(formatDayOmittingSameYear(values.leavesOn, today, language))
+            ? text.submit(formatDayWithYearIfOther(values.leavesOn, today, language))
             : text.submitBare}
         </Button>
       </DialogActions>

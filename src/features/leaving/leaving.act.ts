@@ -16,7 +16,7 @@ import {
   touchMembers,
 } from '../members/members.store.ts'
 import { addReminderLogEntry, saveLeavingReason } from '../reminders/reminders.store.ts'
-import { refuseOpenOffers, releaseSeat } from '../seating/assignment/seat-assignment.act.ts'
+import { releaseMemberSeat, requireNoOpenOffers } from '../seating/assignment/seat-assignment.act.ts'
 import { listPeoplePromisedMemberSeat } from '../seating/assignment/seat-holders.store.ts'
 import { findLeaving, listPastLeavings, removeLeaving, saveLeaving } from './leaving.store.ts'
 
@@ -107,7 +107,7 @@ async function refusePromised(
   memberId: string,
   now: Date,
 ) {
-  refuseOpenOffers(await listPeoplePromisedMemberSeat(trx, memberId, now), config.timeZone)
+  requireNoOpenOffers(await listPeoplePromisedMemberSeat(trx, memberId, now), config.timeZone)
 }
 
 /**
@@ -155,7 +155,7 @@ async function leave(trx: WriteTransaction, context: AppContext, leaving: Leavin
   const actor: Actor = { by: 'product', at: now }
   await saveMemberStatus(trx, member.id, 'Inactive')
   if (member.seatId === null) await saveSeatHeldSince(trx, member.id, null)
-  else await releaseSeat(trx, member, { now, today })
+  else await releaseMemberSeat(trx, member, { now, today })
   const entryId = randomUUID()
   await addReminderLogEntry(trx, {
     id: entryId,

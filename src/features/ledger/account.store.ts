@@ -1,7 +1,7 @@
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import type { Db } from '#server/database/database.ts'
 import { findSeatHeldSince, findSeatToTakeAgain } from '../members/members.store.ts'
-import { readMoneyOf } from './ledger.store.ts'
+import { readMemberChargesAndPayments } from './ledger.store.ts'
 import { listMemberPlanChanges, listPauses } from './pauses.store.ts'
 import { listTerms } from './terms.store.ts'
 
@@ -11,7 +11,7 @@ export async function readMemberAccount(db: Db, memberId: string): Promise<Omit<
     id: memberId,
     heldSince: await findSeatHeldSince(db, memberId),
     terms: await listTerms(db, memberId),
-    ...(await readMoneyOf(db, memberId)),
+    ...(await readMemberChargesAndPayments(db, memberId)),
     pauses: await listPauses(db, memberId),
     planChanges: await listMemberPlanChanges(db, memberId),
     freedSeatId: (await findSeatToTakeAgain(db, memberId))?.seatId ?? null,

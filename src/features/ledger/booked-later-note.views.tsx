@@ -1,6 +1,6 @@
 import { type Day, formatLongDay, isDay } from '#domain/day.ts'
 import { bookedDayFromReceived } from '#domain/money/booked-day-from-received.ts'
-import { maxDaysBack } from '#domain/money/settings/money-settings.ts'
+import { maxPaymentDaysBack } from '#domain/money/settings/money-settings.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
@@ -18,7 +18,7 @@ export function BookedLaterNote({ day, closedThrough }: Props) {
   const { books } = words
   const today = useToday()
   const booked = isDay(day)
-    ? bookedDayFromReceived(day, { today, closedThrough, daysBack: maxDaysBack })
+    ? bookedDayFromReceived(day, { today, closedThrough, daysBack: maxPaymentDaysBack })
     : null
   const isMoved = booked !== null && 'bookedOn' in booked && booked.isMoved
   return (

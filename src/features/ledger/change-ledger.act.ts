@@ -6,7 +6,7 @@ import type { Day } from '#domain/day.ts'
 import type { FieldChange, HistoryEntryAction } from '#domain/history.ts'
 import type { Topic } from '#domain/live.ts'
 import type { MemberDetails, MemberForScreens } from '#domain/members/member.ts'
-import { type Privacy, toMemberForScreens } from '#domain/members/privacy.ts'
+import { type PrivacySettings, toMemberForScreens } from '#domain/members/privacy.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import type { BookedDayFacts } from '#domain/money/booked-day-from-received.ts'
@@ -32,8 +32,12 @@ import { takeBackLeavingIfExtended } from '../leaving/leaving.act.ts'
 import { findMember, findMemberEvenDeleted, type SoldDates } from '../members/members.store.ts'
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
 import { readSettingsForMoneyChanges } from '../settings/settings.store.ts'
-import { findRegimeOn } from '../taxes/tax-regimes.store.ts'
-import { type MemberChargesAndPayments, readMoneyOf, saveMemberMoneySummary } from './ledger.store.ts'
+import { findTaxRegimeOn } from '../taxes/tax-regimes.store.ts'
+import {
+  type MemberChargesAndPayments,
+  readMemberChargesAndPayments,
+  saveMemberMoneySummary,
+} from './ledger.store.ts'
 
 /** Who acts, on which day, and what the centre has decided: what every change of money depends on. */
 export interface LedgerContext {
@@ -45,7 +49,7 @@ export interface LedgerContext {
   moment: NowAndToday
   settings: MoneySettings
   centre: Centre
-  privacy: Privacy
+  privacy: PrivacySettings
   books: BookedDayFacts
   /** How far whoever acts may go by themselves; null sets no limit (RL-1). */
   limits: ClerkLimits | null
@@ -64,7 +68,7 @@ export async function readLedgerContext(
   const closedThrough = await readClosedThrough(trx)
   const books = { today, closedThrough, daysBack: settings.daysBack }
   const limits = clerkLimitsFor(actor.isLimited, settings)
-  const taxRegime = await findRegimeOn(trx, today)
+  const taxRegime = await findTaxRegimeOn(trx, today)
   return { trx, revision, actor, today, moment, settings, books, limits, taxRegime, ...rest }
 }
 
@@ -147,7 +151,7 @@ export interface ChangedLedger {
   /** Null where the member is deleted. */
   row: MemberDetails | null
   payment: AccountPayment | null
-  privacy: Privacy
+  privacy: PrivacySettings
   isNew: boolean
   isPaid: boolean
   staysAgain: boolean
@@ -171,7 +175,7 @@ export async function changeLedgerWithin(
   if (!stored) throw notFoundRefusal('member')
   const { member, heldSince } = stored
   const isDeleted = stored.deletion !== null
-  const money = await readMoneyOf(trx, memberId)
+  const money = await readMemberChargesAndPayments(trx, memberId)
   const ledger = await readLedgerContext(trx, { revision, actor, today, now: context.now() })
   const { privacy } = ledger
   const result = await work({ ...ledger, member, isDeleted, heldSince, money })
@@ -252,7 +256,7 @@ export async function summarizeActForApproval(
 }
 
 /** @throws Refusal 409 stale where the member has another balance than the one that was shown */
-export function checkShownBalance({ charges, payments }: MemberChargesAndPayments, shown: number) {
+export function requireShownBalance({ charges, payments }: MemberChargesAndPayments, shown: number) {
   if (balanceOf(charges, payments) !== shown) throw staleRefusal('account')
 }
 

@@ -5,7 +5,7 @@ import {
   receiptNumberFaults,
 } from '#domain/money/books-faults.ts'
 import { parsePrintedReceiptText } from '#domain/receipts/printed-receipt-text.ts'
-import { isReceiptSeries, receiptNumber } from '#domain/receipts/receipt-number.ts'
+import { formatReceiptNumber, isReceiptSeries } from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
 import { checkAnnouncedAndBankLines } from '../bank-file/check-announced-and-bank-lines.store.ts'
 import { checkClosings } from '../books/check-closings.store.ts'
@@ -155,7 +155,7 @@ async function readBooks(
       payments: (paymentsOf.get(id) ?? []).map(({ series, number, printed, isSample, ...row }) => ({
         ...row,
         isSample: isSample === 1,
-        number: series === null || number === null ? '' : receiptNumber(series, number),
+        number: series === null || number === null ? '' : formatReceiptNumber(series, number),
         printed: printed === null ? null : parsePrintedReceiptText(printed),
       })),
       taxRegimes,

@@ -13,7 +13,7 @@ import { useMemberAccount, useMembers } from '../members/members.queries.ts'
 import styles from './dialog-with-loaded-member-account.module.css'
 
 /** The facts that a form about a member's terms or account starts from. */
-export interface ChangeProps {
+export interface MemberLedgerDialogProps {
   member: SeatedMember
   account: MemberAccount
   settings: SettingsForScreens
@@ -27,7 +27,7 @@ interface Props {
   /** Under which what is typed is kept. */
   name: string
   onClose: () => void
-  children: (props: ChangeProps) => ReactNode
+  children: (props: MemberLedgerDialogProps) => ReactNode
 }
 
 /** A sheet about one member, with their account at hand. */
@@ -51,7 +51,7 @@ export function DialogWithLoadedMemberAccount({ title, memberId, name, onClose, 
   )
 }
 
-function Opened({ children, ...props }: Omit<ChangeProps, 'account'> & Pick<Props, 'children'>) {
+function Opened({ children, ...props }: Omit<MemberLedgerDialogProps, 'account'> & Pick<Props, 'children'>) {
   const account = useMemberAccount(props.member)
   const { fee } = useWords()
   return (

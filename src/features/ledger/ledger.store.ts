@@ -8,10 +8,10 @@ import {
 import type { Paise } from '#domain/money/money.ts'
 import { foldReference } from '#domain/money/repeated-payment.ts'
 import { type PrintedReceiptText, parsePrintedReceiptText } from '#domain/receipts/printed-receipt-text.ts'
-import { receiptNumber } from '#domain/receipts/receipt-number.ts'
+import { formatReceiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { PaperTitle } from '#domain/receipts/tax-paper.ts'
 import type { Db } from '#server/database/database.ts'
-import { prepared } from '#server/database/prepared.ts'
+import { preparedStatement } from '#server/database/prepared.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import { type SoldDates, saveLedgerSummary } from '../members/members.store.ts'
@@ -31,7 +31,7 @@ const chargeColumns = [
   'madeAt',
 ] as const satisfies (keyof AccountCharge)[]
 
-const readCharges = prepared<{ memberId: string }>()((db, { memberId }) =>
+const readCharges = preparedStatement<{ memberId: string }>()((db, { memberId }) =>
   db.selectFrom('charges').select(chargeColumns).where('memberId', 'in', [memberId]).orderBy('no'),
 )
 
@@ -62,15 +62,15 @@ type StoredPayment = Omit<AccountPayment, 'number'> & {
   number: number | null
 }
 
-const readPayments = prepared<{ memberId: string }>()((db, { memberId }) =>
+const readPayments = preparedStatement<{ memberId: string }>()((db, { memberId }) =>
   db.selectFrom('payments').select(paymentColumns).where('memberId', 'in', [memberId]).orderBy('no'),
 )
 
-const readPayment = prepared<{ id: string }>()((db, { id }) =>
+const readPayment = preparedStatement<{ id: string }>()((db, { id }) =>
   db.selectFrom('payments').select(paymentColumns).where('id', 'in', [id]),
 )
 
-const readByReference = prepared<{ key: string }>()((db, { key }) =>
+const readByReference = preparedStatement<{ key: string }>()((db, { key }) =>
   db
     .selectFrom('payments')
     .select(paymentColumns)
@@ -96,7 +96,10 @@ export interface MemberChargesAndPayments {
   payments: AccountPayment[]
 }
 
-export async function readMoneyOf(db: Db, memberId: string): Promise<MemberChargesAndPayments> {
+export async function readMemberChargesAndPayments(
+  db: Db,
+  memberId: string,
+): Promise<MemberChargesAndPayments> {
   const charges = await readCharges(db, { memberId })
   const stored: StoredPayment[] = await readPayments(db, { memberId })
   const numbers = new Map(stored.map((row) => [row.id, numberOf(row)]))
@@ -108,7 +111,7 @@ export async function readMoneyOf(db: Db, memberId: string): Promise<MemberCharg
 }
 
 const numberOf = ({ series, number }: Pick<StoredPayment, 'series' | 'number'>) =>
-  series === null || number === null ? '' : receiptNumber(series, number)
+  series === null || number === null ? '' : formatReceiptNumber(series, number)
 
 /** Whose payment that is; undefined where there is none of that id. */
 export async function findPaymentOwner(db: Db, id: string): Promise<string | undefined> {
@@ -129,7 +132,7 @@ export async function findChargeOwner(db: Db, id: string): Promise<string | unde
 }
 
 /** The newest payment of anybody with this reference that was not corrected (LG-2). */
-export async function findByReference(
+export async function findPaymentByReference(
   db: Db,
   reference: string,
 ): Promise<Pick<AccountPayment, 'number' | 'madeBy' | 'madeAt'> | undefined> {
@@ -141,7 +144,7 @@ export async function findByReference(
 
 type ChargeRow = AccountCharge & { memberId: string; isSample: number }
 
-const insertCharge = prepared<ChargeRow>()((db, row) =>
+const insertCharge = preparedStatement<ChargeRow>()((db, row) =>
   db.insertInto('charges').values({
     id: row.id,
     memberId: row.memberId,
@@ -203,7 +206,7 @@ export type NewPayment = Omit<AccountPayment, 'number'> &
 type PaymentRow = NewPayment & { memberId: string; referenceKey: string; isSample: number }
 
 /** The plan is that of the term at this moment; of a correction and its right row, that of the row that was wrong (XP-2). */
-const insertPayment = prepared<PaymentRow>()((db, row) =>
+const insertPayment = preparedStatement<PaymentRow>()((db, row) =>
   db.insertInto('payments').values(({ fn, selectFrom }) => ({
     id: row.id,
     memberId: row.memberId,

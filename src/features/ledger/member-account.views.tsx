@@ -4,11 +4,11 @@ import type { AccountPayment, MemberAccount } from '#domain/money/account/member
 import { type AccountLine, accountLinesOf } from '#domain/money/account/statement.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { MemberSection } from '#features/members/member-section.views.tsx'
-import { actorName, lineName } from '#languages/actor-and-line-names.ts'
+import { accountLineName, actorName } from '#languages/actor-and-line-names.ts'
 import { paymentScreenAddress } from '#web/address/screen-address.ts'
 import { useScreenAddressStore } from '#web/address/use-screen-address.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { useMay } from '#web/permissions.tsx'
+import { useAllowanceFor } from '#web/permissions.tsx'
 import styles from './member-account.module.css'
 
 /** Charges and payments in one list, newest first, with the balance after each (LG-1). */
@@ -47,7 +47,7 @@ function Line({ line, memberId }: { line: AccountLine; memberId: string }) {
   return (
     <li className={styles.line} data-state={state}>
       <p className="row baseline gap-0 gap-x-2">
-        <span className={`strong ${styles.what}`}>{lineName(words, line)}</span>
+        <span className={`strong ${styles.what}`}>{accountLineName(words, line)}</span>
         {state === 'corrected' && (
           <span className={styles.mark}>{line.is === 'payment' ? text.cancelled : text.corrected}</span>
         )}
@@ -68,7 +68,7 @@ function Line({ line, memberId }: { line: AccountLine; memberId: string }) {
         <CorrectLink
           memberId={memberId}
           chargeId={line.row.id}
-          what={`${lineName(words, line)} ${signed(sum, language)}`}
+          what={`${accountLineName(words, line)} ${signed(sum, language)}`}
         />
       )}
     </li>
@@ -88,7 +88,7 @@ function ReceiptLink({ payment: { id, number } }: { payment: AccountPayment }) {
 /** Leads to the sheet that corrects a charge (LG-5), for whoever may do so or ask for it. */
 function CorrectLink({ what, ...charge }: { memberId: string; chargeId: string; what: string }) {
   const { correctCharge: text } = useLocale().words.money
-  const may = useMay('payments.correct')
+  const may = useAllowanceFor('payments.correct')
   const address = useScreenAddressStore()
   if (may === 'no') return null
   const label = may === 'ask' ? text.openAsk : text.open

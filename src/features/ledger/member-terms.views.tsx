@@ -3,7 +3,7 @@ import { dueOfTerm, openCharges } from '#domain/money/account/account.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { planName } from '#domain/plans/plan.ts'
-import { seatText } from '#domain/seating/seat.ts'
+import { roomAndSeatText } from '#domain/seating/seat.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { memberScreenAddress } from '#web/address/screen-address.ts'
@@ -48,7 +48,11 @@ export function MemberTerms({ account, most = Number.POSITIVE_INFINITY }: Props)
                   <PlaceWithoutLineBreak>
                     {term.seatNumber === null
                       ? words.members.noSeat
-                      : seatText(own(term.roomName ?? '', term.roomNameMr ?? ''), term.seatNumber, language)}
+                      : roomAndSeatText(
+                          own(term.roomName ?? '', term.roomNameMr ?? ''),
+                          term.seatNumber,
+                          language,
+                        )}
                   </PlaceWithoutLineBreak>
                   {due > 0 && <b className={styles.due}>{text.due(formatRupees(due, language))}</b>}
                 </p>

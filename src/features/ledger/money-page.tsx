@@ -1,4 +1,4 @@
-import { ToConfirm } from '#features/announced/to-confirm.views.tsx'
+import { AnnouncedToConfirm } from '#features/announced/announced-to-confirm.views.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { ViewPartsSwitch } from '#web/kit/controls/view-parts-switch.tsx'
 import { useVisibleViews } from '#web/permissions.tsx'
@@ -19,7 +19,7 @@ export function MoneyPage(props: ScreenProps) {
         open={open}
         onShow={(part) => props.show('money', part)}
       />
-      <ToConfirm openEnquiry={props.openEnquiry} />
+      <AnnouncedToConfirm openEnquiry={props.openEnquiry} />
       <OpenPart {...props} open={open} />
     </>
   )

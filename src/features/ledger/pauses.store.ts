@@ -63,7 +63,7 @@ export async function endLending(trx: WriteTransaction, memberId: string, today:
 }
 
 /** Ends a pause early; where it took no day, its last day is the one before its first. */
-export async function cutPause(
+export async function savePauseEndedEarly(
   trx: WriteTransaction,
   id: string,
   { to, endedOn }: Pick<MemberPause, 'to' | 'endedOn'>,

@@ -6,14 +6,14 @@ import type { ListedPayment, PaymentFilter, PaymentSum, PaymentSums } from '#dom
 import { foldReference } from '#domain/money/repeated-payment.ts'
 import {
   daysOfFinancialYear,
-  receiptNumber,
-  receiptTyped,
+  formatReceiptNumber,
+  parseTypedReceiptNumber,
   type TypedReceiptNumber,
 } from '#domain/receipts/receipt-number.ts'
 import { turnoverLimitOfRegime } from '#domain/receipts/tax-regime.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Schema } from '#server/database/schema.ts'
-import { findRegimeOn } from '../taxes/tax-regimes.store.ts'
+import { findTaxRegimeOn } from '../taxes/tax-regimes.store.ts'
 
 /** The newest payments by falling `no`. */
 export async function listPayments(
@@ -56,7 +56,7 @@ export async function listPayments(
     .execute()
   return rows.map(({ series, serial, deletedOn, isSample, oppositeId, ...row }) => ({
     ...row,
-    number: series === null || serial === null ? '' : receiptNumber(series, serial),
+    number: series === null || serial === null ? '' : formatReceiptNumber(series, serial),
     isDeleted: deletedOn !== null,
     isSample: isSample === 1,
     isCancelled: oppositeId !== null || row.reversesId !== null,
@@ -82,7 +82,7 @@ export async function readPaymentSums(
       .groupBy(['payments.bookedOn', 'payments.mode', 'payments.madeBy'])
       .execute(),
     openFrom === null ? readTurnover(db, today) : null,
-    findRegimeOn(db, today),
+    findTaxRegimeOn(db, today),
   ])
   return {
     total: totalOf(groups),
@@ -131,7 +131,7 @@ function filtered(
   if (by) query = query.where('payments.madeBy', '=', by)
   if (q) query = query.where((row) => isFound(row, q))
   if (receipt) {
-    const wanted = receiptTyped(receipt)
+    const wanted = parseTypedReceiptNumber(receipt)
     query = query.where((row) => (wanted ? isReceipt(row, wanted) : row.lit(false)))
   }
   return query
@@ -140,7 +140,7 @@ function filtered(
 /** Whether a payment is found by a text: name, phone, reference, or the number of its receipt, with the year or without. */
 function isFound(row: ExpressionBuilder<Schema, 'payments'>, q: string) {
   const digits = digitsOnly(q)
-  const receipt = receiptTyped(q)
+  const receipt = parseTypedReceiptNumber(q)
   const reference = foldReference(q)
   const ofMembers = row.or([
     row(sql`lower(members.name)`, 'like', containing(q.toLowerCase())),

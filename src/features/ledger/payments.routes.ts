@@ -8,7 +8,7 @@ import { answerJson } from '#server/http/encoded-answer-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { pageOfRows, pageQuerySchema } from '#server/http/pages-of-rows.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { firstDaySummed } from '../books/closed-and-booking-days.store.ts'
+import { firstDayWithSumsForRole } from '../books/closed-and-booking-days.store.ts'
 import { correctPayment } from './correct/correct-payment.act.ts'
 import { listPayments, readPaymentSums } from './payment-list.store.ts'
 
@@ -29,7 +29,7 @@ export const paymentsRoutes = (context: AppContext) => {
 
     .get('/sums', validateInput('query', paymentFilterSchema), async (c) => {
       const { role } = c.get('session').account
-      const openFrom = await firstDaySummed(db, role)
+      const openFrom = await firstDayWithSumsForRole(db, role)
       return c.json(await readPaymentSums(db, { ...c.req.valid('query'), today: today(), openFrom }))
     })
 

@@ -4,7 +4,7 @@ import { printedReceiptQuerySchema } from '#domain/receipts/printed-receipt-text
 import { lastDayOfReceiptLink } from '#domain/receipts/receipt.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn } from '#server/database/history.ts'
+import { actorOfRequest } from '#server/database/history.ts'
 import { writeWithoutRevision } from '#server/database/revision.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -74,7 +74,7 @@ export const receiptsRoutes = ({ db, live, config, now, today }: AppContext) =>
     .post('/:id/prints', validateInput('param', idParam), validateInput('json', printSchema), async (c) => {
       const { id } = c.req.valid('param')
       const print = c.req.valid('json')
-      const actor = actorIn(c, now)
+      const actor = actorOfRequest(c, now)
       await writeWithoutRevision(db, async (trx) => {
         if (!(await findReceipt(trx, id))) throw notFoundRefusal('receipt')
         await addReceiptPrint(trx, id, { ...print, printedBy: actor.by, printedAt: actor.at.toISOString() })
@@ -84,7 +84,7 @@ export const receiptsRoutes = ({ db, live, config, now, today }: AppContext) =>
 
     .post('/:id/links', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
-      const actor = actorIn(c, now)
+      const actor = actorOfRequest(c, now)
       // Without a public address the link would lead nowhere (RC-5).
       const { publicUrl } = config
       if (!publicUrl) return c.json({ link: null, until: null })
@@ -99,7 +99,7 @@ export const receiptsRoutes = ({ db, live, config, now, today }: AppContext) =>
 
     .delete('/:id/links', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
-      const actor = actorIn(c, now)
+      const actor = actorOfRequest(c, now)
       const { revision, withdrawn } = await writeWithoutRevision(db, async (trx, revision) => {
         const found = await findReceipt(trx, id)
         if (!found) throw notFoundRefusal('receipt')

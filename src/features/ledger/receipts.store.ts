@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import { type PrintedReceiptText, parsePrintedReceiptText } from '#domain/receipts/printed-receipt-text.ts'
-import { receiptNumber } from '#domain/receipts/receipt-number.ts'
+import { formatReceiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { hashOfToken } from '#server/token.ts'
@@ -26,7 +26,7 @@ export async function findReceipt(db: Db, id: string): Promise<IssuedReceipt | u
     .executeTakeFirst()
   if (!row?.printed) return undefined
   const { series, number } = row
-  const successor = series === null || number === null ? null : receiptNumber(series, number)
+  const successor = series === null || number === null ? null : formatReceiptNumber(series, number)
   return {
     receipt: parsePrintedReceiptText(row.printed),
     memberId: row.memberId,

@@ -52,7 +52,7 @@ export const seatNoticeKey = (memberId: string) => `seat of ${memberId}`
 type Freed = Pick<SeatedMember, 'id' | 'name' | 'balance'>
 
 /** Ends a holding at once, and takes that back (TM-8); says what is still due, with an Undo. */
-export function useFreeSeat() {
+export function useReleaseSeat() {
   const save = useSendMemberChange()
   const { words, language } = useLocale()
   const text = words.page.seatFree

@@ -1,7 +1,7 @@
 import type { AliasableExpression } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import type { ShortenedTerm } from '#domain/terms/effect-of-ending-terms.ts'
-import { partsHeldOn } from '#domain/terms/renewal.ts'
+import { dayPartsHeldOn } from '#domain/terms/renewal.ts'
 import {
   type MovedTerm,
   membershipDatesFromTerms,
@@ -12,7 +12,7 @@ import {
   termsNotCancelled,
 } from '#domain/terms/term.ts'
 import type { Db } from '#server/database/database.ts'
-import { prepared } from '#server/database/prepared.ts'
+import { preparedStatement } from '#server/database/prepared.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import { Refusal } from '#server/errors.ts'
@@ -53,7 +53,7 @@ const named = [
 
 const columns = [...givenOfTerm, ...named] as const
 
-const readTerms = prepared<{ memberId: string }>()((db, { memberId }) =>
+const readTerms = preparedStatement<{ memberId: string }>()((db, { memberId }) =>
   db.selectFrom('terms').select(columns).where('memberId', 'in', [memberId]),
 )
 
@@ -79,7 +79,7 @@ export async function listAllTerms(db: Db): Promise<Map<string, Term[]>> {
   return new Map([...byMember].map(([memberId, terms]) => [memberId, termsInOrderOfSale(terms)]))
 }
 
-const readTerm = prepared<{ id: string }>()((db, { id }) =>
+const readTerm = preparedStatement<{ id: string }>()((db, { id }) =>
   db.selectFrom('terms').select(columns).select('memberId').where('id', 'in', [id]),
 )
 
@@ -88,7 +88,7 @@ export async function findTerm(db: Db, id: string): Promise<(SoldTerm & { member
   return term
 }
 
-const readPartsOfTerms = prepared<{ memberId: string }>()((db, { memberId }) =>
+const readPartsOfTerms = preparedStatement<{ memberId: string }>()((db, { memberId }) =>
   db
     .selectFrom('terms')
     .innerJoin('shiftParts', 'shiftParts.shiftId', 'terms.shiftId')
@@ -101,7 +101,7 @@ const readPartsOfTerms = prepared<{ memberId: string }>()((db, { memberId }) =>
 export async function listDayPartsOfMember(db: Db, memberId: string, day: Day): Promise<number[]> {
   // A term has a row for each of its parts.
   const terms = Map.groupBy(await readPartsOfTerms(db, { memberId }), ({ id }) => id)
-  return partsHeldOn(
+  return dayPartsHeldOn(
     [...terms.values()].flatMap((rows) =>
       rows.slice(0, 1).map((term) => ({ ...term, partIds: rows.map(({ partId }) => partId) })),
     ),
@@ -146,7 +146,7 @@ const given = [...givenOfTerm, 'memberId', 'isSample', 'revision'] as const sati
 type TermRow = SoldTerm & { memberId: string; isSample: number; revision: number }
 
 /** Stores nothing where a term of that id is there. */
-const storeTerm = prepared<Pick<TermRow, (typeof given)[number]>>()((db, row) =>
+const storeTerm = preparedStatement<Pick<TermRow, (typeof given)[number]>>()((db, row) =>
   db
     .insertInto('terms')
     .columns([...given, ...named])

@@ -7,7 +7,7 @@ import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 
 /** The plans that are offered where the member sits. */
-export function usePlansFor({ libraryId }: Pick<SeatedMember, 'libraryId'>): Plan[] {
+export function useOfferedPlansForMember({ libraryId }: Pick<SeatedMember, 'libraryId'>): Plan[] {
   const offered = offeredPlans(useSetup().plans)
   return libraryId === null ? offered : offered.filter((plan) => isPlanSoldInLibrary(plan, libraryId))
 }
@@ -18,7 +18,7 @@ export function useProposedFeeOfMember(
 ): ComputedFee | null {
   const { data: account } = useMemberAccount(member)
   const settings = useSettings()
-  const plans = usePlansFor(member)
+  const plans = useOfferedPlansForMember(member)
   const today = useToday()
   const money = settings.status === 'ready' ? settings.rows[0]?.money : undefined
   if (!account || !money) return null

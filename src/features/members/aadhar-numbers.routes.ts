@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import { masksAadharFor } from '#domain/members/privacy.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, recordInHistory } from '#server/database/history.ts'
+import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
 import { writeWithoutRevision } from '#server/database/revision.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { readPrivacySettings } from '../settings/settings.store.ts'
 import { countAadharComparison } from './aadhar-comparison-limit.store.ts'
-import { findByAadhar, findMember } from './members.store.ts'
+import { findMember, findMembersByAadhar } from './members.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 /** A whole number only, so that nobody is found by a part of theirs. */
@@ -28,7 +28,7 @@ export const aadharNumbersRoutes = ({ db, cipher, live, now, today }: AppContext
       const { revision, aadhar } = await writeWithoutRevision(db, async (trx, revision) => {
         const member = await findMember(trx, cipher, today(), id)
         if (!member) throw notFoundRefusal('member')
-        await recordInHistory(trx, actorIn(c, now), { ...about(member), action: 'aadhar-read' })
+        await recordInHistory(trx, actorOfRequest(c, now), { ...about(member), action: 'aadhar-read' })
         return { revision, aadhar: member.aadhar }
       })
       live.publish(revision, 'history')
@@ -44,11 +44,11 @@ export const aadharNumbersRoutes = ({ db, cipher, live, now, today }: AppContext
       const counted = isMasked ? await countAadharComparison({ db, cipher, now }, id, compared) : 'again'
       // As where nobody has it, so that a refusal does not tell how far a guesser has come.
       if (counted === 'refused') return c.json({ names: [] })
-      const found = await findByAadhar(db, cipher, asked)
+      const found = await findMembersByAadhar(db, cipher, asked)
       if (counted === 'first' && found.length > 0) {
         const revision = await writeWithoutRevision(db, async (trx, revision) => {
           const entries = found.map((member) => ({ ...about(member), action: 'aadhar-matched' as const }))
-          await recordInHistory(trx, actorIn(c, now), ...entries)
+          await recordInHistory(trx, actorOfRequest(c, now), ...entries)
           return revision
         })
         live.publish(revision, 'history')

@@ -1,4 +1,4 @@
-import { type SeatedMember, statusOn } from '#domain/members/member.ts'
+import { memberStatusOn, type SeatedMember } from '#domain/members/member.ts'
 import { useToday } from '#web/clock.tsx'
 import { Avatar } from '#web/kit/marks/avatar.tsx'
 import { StatusBadge } from '#web/kit/marks/status-badge.tsx'
@@ -13,7 +13,7 @@ export function MemberSheetHeader({ member }: { member: SeatedMember }) {
       <Avatar member={member} size={46} />
       <div>
         <p className={`row middle gap-0 gap-x-2 heading ${styles.name}`}>
-          {member.name} <StatusBadge status={statusOn(member, today)} />
+          {member.name} <StatusBadge status={memberStatusOn(member, today)} />
         </p>
         <p className={styles.quiet}>
           <SeatName member={member} />

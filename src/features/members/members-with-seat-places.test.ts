@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listedMember } from '#domain/members/member.ts'
+import { toListedMember } from '#domain/members/member.ts'
 import { exampleMember, exampleSeat } from '../../../test/domain-examples.ts'
 import { membersWithSeatPlaces } from './members-with-seat-places.ts'
 
@@ -7,9 +7,9 @@ const seats = [
   exampleSeat({ libraryId: 1, seatNumber: 1 }),
   exampleSeat({ libraryId: 2, seatNumber: 7, retiredOn: '2026-11-20' }),
 ]
-const asha = listedMember(exampleMember({ id: 'asha', libraryId: 1, seatNumber: 1 }))
-const ravi = listedMember(exampleMember({ id: 'ravi', libraryId: 2, seatNumber: 7 }))
-const nobody = { ...listedMember(exampleMember({ id: 'without' })), seatId: null }
+const asha = toListedMember(exampleMember({ id: 'asha', libraryId: 1, seatNumber: 1 }))
+const ravi = toListedMember(exampleMember({ id: 'ravi', libraryId: 2, seatNumber: 7 }))
+const nobody = { ...toListedMember(exampleMember({ id: 'without' })), seatId: null }
 
 test('DA-1: members have the place of the seat that they hold; LY-6: a retired one is without a desk', () => {
   expect(membersWithSeatPlaces([asha, ravi, nobody], seats)).toMatchObject([

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FullListOfTopic } from '#domain/live.ts'
-import { listedMember, type Member } from '#domain/members/member.ts'
+import { type Member, toListedMember } from '#domain/members/member.ts'
 import { type BrowserPartsForAddress, ScreenAddressStore } from '#web/address/screen-address-store.ts'
 import { ScreenAddressProvider } from '#web/address/use-screen-address.tsx'
 import { FollowedTopics, FollowedTopicsProvider, newQueryClient } from '#web/live/followed-topics.tsx'
@@ -33,7 +33,7 @@ function Probe({ useIt }: { useIt: () => void }) {
 /** A signed-in screen that holds Asha at revision 3; its server gives these answers to what it is asked after that. */
 async function screen(...answers: object[]) {
   const asked: string[] = []
-  answers.unshift({ revision: 3, rows: [listedMember(asha)] }, { revision: 3, rows: [{ id: 'ravi' }] })
+  answers.unshift({ revision: 3, rows: [toListedMember(asha)] }, { revision: 3, rows: [{ id: 'ravi' }] })
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
     asked.push(`${method} ${path}`)
     return Response.json(answers.shift() ?? expect.fail(`asked once too often: ${path}`))
@@ -75,9 +75,9 @@ test('SH-5: an admission, a change and a restoring are in the list by their own 
   await using(useChangeMember).mutateAsync({ id: 'asha', changes: { revision: 3, name: 'Asha Changed' } })
   await using(useRestoreMember).mutateAsync({ id: 'usha' })
   expect(rows('members')).toEqual([
-    listedMember(changed),
-    { ...listedMember(ravi), revision: 4 },
-    { ...listedMember(ravi), id: 'usha', revision: 6 },
+    toListedMember(changed),
+    { ...toListedMember(ravi), revision: 4 },
+    { ...toListedMember(ravi), id: 'usha', revision: 6 },
   ])
   expect(JSON.stringify(rows('members'))).not.toMatch(/aadhar|parentsPhone|address/i)
   expect(asked).toEqual([

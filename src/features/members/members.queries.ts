@@ -3,10 +3,10 @@ import { hc } from 'hono/client'
 import { useMemo } from 'react'
 import { digitsOnly } from '#domain/language/digits.ts'
 import {
-  listedMember,
   type Member,
   type MemberForScreens,
   type SeatedMember,
+  toListedMember,
 } from '#domain/members/member.ts'
 import type { AdmissionInput, MemberChanges } from '#domain/members/member-input.ts'
 import { parseParentsPhoneSearch } from '#domain/members/member-search.ts'
@@ -14,7 +14,7 @@ import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import type { ledgerRoutes } from '#features/ledger/ledger.routes.ts'
 import { useMemberRequestGrantFor } from '#features/requests/requests.queries.ts'
-import { usePrivacy } from '#features/settings/settings.queries.ts'
+import { usePrivacySettings } from '#features/settings/settings.queries.ts'
 import { apiClientOptions, isConflictOrGone, readAnswerOfCall, waitForDeleteCall } from '#web/api.ts'
 import {
   type FollowedTopics,
@@ -23,7 +23,7 @@ import {
   useTopic,
 } from '#web/live/followed-topics.tsx'
 import { cacheRowDetails, type RowDetailsSource, useRowDetails } from '#web/live/use-row-details.ts'
-import { useMay } from '#web/permissions.tsx'
+import { useAllowanceFor } from '#web/permissions.tsx'
 import { useDebouncedText } from '#web/use-debounced-text.ts'
 import type { aadharNumbersRoutes } from './aadhar-numbers.routes.ts'
 import type { membersRoutes } from './members.routes.ts'
@@ -58,8 +58,8 @@ export function useMembers(): LiveList<SeatedMember> {
 
 /** All that is kept of a member, for whoever looks at this one. */
 export function useMemberDetails({ id, revision }: Pick<Member, 'id' | 'revision'>) {
-  const { masksAadhar } = usePrivacy()
-  const mayRead = useMay('aadhaar.read') === 'yes'
+  const { masksAadhar } = usePrivacySettings()
+  const mayRead = useAllowanceFor('aadhaar.read') === 'yes'
   return useRowDetails(memberDetails, { id, revision, form: masksAadhar || !mayRead ? masked : undefined })
 }
 
@@ -69,7 +69,7 @@ const masked = 'masked'
  * The ids of the members whose parents' phone has what is typed in it, once no key has followed for a moment; none for what is no
  * phone number. A parent's phone that changes meanwhile is found at the next key.
  */
-export function useByParentsPhone(typed: string): ReadonlySet<string> {
+export function useMemberIdsByParentsPhone(typed: string): ReadonlySet<string> {
   const digits = useDebouncedText(parseParentsPhoneSearch(typed) ?? '')
   const { data } = useQuery({
     queryKey: ['by-parents-phone', digits],
@@ -104,7 +104,7 @@ export function useReadAadhar({ id, revision }: Pick<Member, 'id' | 'revision'>)
 }
 
 /** The names of the other members with the Aadhaar number that is typed, once it is whole; `id` is whose form it is. */
-export function useByAadhar(id: string | null, typed: string): readonly string[] {
+export function useMemberNamesByAadhar(id: string | null, typed: string): readonly string[] {
   const whole = digitsOnly(typed)
   const digits = useDebouncedText(whole.length === 12 ? whole : '')
   const { data } = useQuery({
@@ -128,7 +128,7 @@ export function useAddMember() {
   return useMutation({
     mutationFn: async (admission: AdmissionInput) => {
       const added = await topics.write(() => readAnswerOfCall(api.index.$post({ json: admission })), {
-        members: ({ row }) => ({ changed: [listedMember(row)] }),
+        members: ({ row }) => ({ changed: [toListedMember(row)] }),
       })
       if (admission.enquiryId !== undefined) await topics.catchUp('enquiries')
       return added
@@ -191,7 +191,7 @@ export async function sendMemberChange<Saved extends SavedMember>(
         if (row) cacheRowDetails(client, memberDetails, row, row.isAadharMasked ? masked : undefined)
         return saved
       },
-      { members: ({ row }) => ({ changed: row ? [listedMember(row)] : [] }) },
+      { members: ({ row }) => ({ changed: row ? [toListedMember(row)] : [] }) },
     )
   } catch (error) {
     if (isConflictOrGone(error)) await Promise.all([topics.catchUp('members'), topics.catchUp('seating')])

@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#domain/history.ts'
 import { applyLiveChanges, type ChangedAndRemovedRows, type FullListOfTopic } from '#domain/live.ts'
-import { listedMember, type Member, type MemberForScreens } from '#domain/members/member.ts'
+import { type Member, type MemberForScreens, toListedMember } from '#domain/members/member.ts'
 import { memberTextFields, optionalMemberFields, recordFromNames } from '#domain/members/member-fields.ts'
-import { defaultPrivacy, type Privacy } from '#domain/members/privacy.ts'
+import { defaultPrivacySettings, type PrivacySettings } from '#domain/members/privacy.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
@@ -31,9 +31,9 @@ describe.each(engines)('members on %s', (engine) => {
   const admit = (changes: Parameters<typeof admission>[0] = {}) =>
     operator.ok<Answer>('POST', '/api/members', admission(changes))
   const details = async (id = '') => (await operator.ok<Answer>('GET', `/api/members/${id}`)).row
-  const changePrivacy = async (changes: Partial<Privacy>) => {
+  const changePrivacy = async (changes: Partial<PrivacySettings>) => {
     const { rows } = await operator.ok<FullListOfTopic<SettingsForScreens>>('GET', '/api/settings')
-    const privacy = { ...defaultPrivacy, ...changes }
+    const privacy = { ...defaultPrivacySettings, ...changes }
     await operator.ok('PATCH', '/api/settings', { privacy, revision: rows[0]?.revision })
   }
   const find = async (id: string) => (await list()).rows.find((row) => row.id === id)
@@ -455,9 +455,9 @@ describe.each(engines)('members on %s', (engine) => {
     test('no list carries what only a look at one member needs', async () => {
       const { revision } = await list()
       const { row } = await admit()
-      expect(await find(row.id)).toEqual(listedMember(row))
-      expect((await since(revision)).changed).toEqual([listedMember(row)])
-      expect(Object.keys(listedMember(row))).not.toContain('aadhar')
+      expect(await find(row.id)).toEqual(toListedMember(row))
+      expect((await since(revision)).changed).toEqual([toListedMember(row)])
+      expect(Object.keys(toListedMember(row))).not.toContain('aadhar')
     })
 
     test('all that is kept of a member goes to staff alone, and to no store on the way', async () => {
@@ -489,7 +489,11 @@ describe.each(engines)('members on %s', (engine) => {
       const { row } = await admit()
       await operator.ok('DELETE', '/api/members/101')
       const changes = await since(revision)
-      expect(changes).toEqual({ revision: row.revision + 1, changed: [listedMember(row)], removed: ['101'] })
+      expect(changes).toEqual({
+        revision: row.revision + 1,
+        changed: [toListedMember(row)],
+        removed: ['101'],
+      })
     })
 
     test('a row that went and came back is a change, not a removal', async () => {
@@ -499,7 +503,7 @@ describe.each(engines)('members on %s', (engine) => {
       const again = await operator.ok<Answer>('POST', `/api/deleted_members/${call.id}/restorations`, {})
       expect(await since(first.revision)).toEqual({
         revision: again.revision,
-        changed: [listedMember(again.row)],
+        changed: [toListedMember(again.row)],
         removed: [],
       })
     })
@@ -510,16 +514,16 @@ describe.each(engines)('members on %s', (engine) => {
         held = applyLiveChanges(held, { changed: [], removed: [], ...change, revision })
       }
       const { row, revision } = await admit()
-      hold(revision, { changed: [listedMember(row)] })
+      hold(revision, { changed: [toListedMember(row)] })
       const changes = { name: 'Asha Changed', seatId: '1-17', revision }
       const changed = await operator.ok<Answer>('PATCH', `/api/members/${row.id}`, changes)
-      hold(changed.revision, { changed: [listedMember(changed.row)] })
+      hold(changed.revision, { changed: [toListedMember(changed.row)] })
       const gone = await operator.ok<Answer>('DELETE', '/api/members/101')
       hold(gone.revision, { removed: ['101'] })
       const more = await operator.ok<Answer>('POST', '/api/members/removals', { ids: ['101', '102', row.id] })
       hold(more.revision, { removed: ['101', '102', row.id] })
       const back = await operator.ok<Answer>('POST', `/api/deleted_members/${row.id}/restorations`, {})
-      hold(back.revision, { changed: [listedMember(back.row)] })
+      hold(back.revision, { changed: [toListedMember(back.row)] })
 
       const sent = await list()
       const byId = (a: Member, b: Member) => (a.id < b.id ? -1 : 1)

@@ -12,7 +12,7 @@ import { readPrivacySettings } from '../settings/settings.store.ts'
 import { admitMember } from './admission/admit-member.act.ts'
 import { deleteMember, deleteMembers } from './deleted/delete-members.act.ts'
 import { changeMember } from './edit/change-member.act.ts'
-import { findByParentsPhone, findMember, findPhoto, listMembers } from './members.store.ts'
+import { findMember, findMemberIdsByParentsPhone, findPhoto, listMembers } from './members.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 const parentsPhoneQuery = z.object({ digits: z.string().regex(/^\d{6,15}$/) })
@@ -29,7 +29,9 @@ export const membersRoutes = (context: AppContext) => {
     )
 
     .get('/by-parents-phone', validateInput('query', parentsPhoneQuery), async (c) => {
-      return c.json({ ids: await findByParentsPhone(db, c.req.valid('query').digits, maxByParentsPhone) })
+      return c.json({
+        ids: await findMemberIdsByParentsPhone(db, c.req.valid('query').digits, maxByParentsPhone),
+      })
     })
 
     .get('/:id', validateInput('param', idParam), async (c) => {

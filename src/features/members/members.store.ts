@@ -7,10 +7,10 @@ import {
   type Gender,
   type ListedPause,
   type ListedTerm,
-  listedMember,
   type Member,
   type MemberDetails,
   type StoredMemberStatus,
+  toListedMember,
 } from '#domain/members/member.ts'
 import {
   type EncryptedMemberFieldName,
@@ -23,7 +23,7 @@ import {
 import type { MemberChanges } from '#domain/members/member-input.ts'
 import type { AccountSummary } from '#domain/money/account/member-account.ts'
 import type { Db } from '#server/database/database.ts'
-import { prepared } from '#server/database/prepared.ts'
+import { preparedStatement } from '#server/database/prepared.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
@@ -145,7 +145,7 @@ export const parseMemberAccountSummary = ({
 })
 
 const asMember = ({ row, ...lists }: Joined<StoredRow>): Member =>
-  listedMember({
+  toListedMember({
     ...row,
     ...lists,
     ...parseMemberAccountSummary(row),
@@ -190,13 +190,13 @@ const membersByName = (db: Db, today: Expression<Day>) =>
     .orderBy('pauseFrom')
     .orderBy('partId')
 
-const listAll = prepared<{ today: Day }>()((db, { today }) => membersByName(db, today))
+const listAll = preparedStatement<{ today: Day }>()((db, { today }) => membersByName(db, today))
 
-const listChanged = prepared<{ today: Day; after: number }>()((db, { today, after }) =>
+const listChanged = preparedStatement<{ today: Day; after: number }>()((db, { today, after }) =>
   membersByName(db, today).where('members.revision', '>', after),
 )
 
-const readMember = prepared<{ id: string; today: Day }>()((db, { id, today }) =>
+const readMember = preparedStatement<{ id: string; today: Day }>()((db, { id, today }) =>
   withHolds(db, today)
     .select([...unlistedMemberFields, 'deletedOn', 'deletedBy', 'formerSeatId'])
     .where('members.id', 'in', [id])
@@ -206,7 +206,7 @@ const readMember = prepared<{ id: string; today: Day }>()((db, { id, today }) =>
 )
 
 /** The members whose parents' phone has these digits in it, however it was typed; at most so many. */
-export async function findByParentsPhone(db: Db, digits: string, most: number): Promise<string[]> {
+export async function findMemberIdsByParentsPhone(db: Db, digits: string, most: number): Promise<string[]> {
   const all = await db
     .selectFrom('members')
     .select(['id', 'parentsPhone'])
@@ -219,7 +219,7 @@ export async function findByParentsPhone(db: Db, digits: string, most: number): 
     .map(({ id }) => id)
 }
 
-const listAadhars = prepared<object>()((db) =>
+const listAadhars = preparedStatement<object>()((db) =>
   db
     .selectFrom('members')
     .select(['id', 'name', 'aadhar'])
@@ -232,7 +232,7 @@ const listAadhars = prepared<object>()((db) =>
  * The members in the list with this Aadhaar number, but for one of them. The numbers are encrypted, each in its own
  * way, so that all have to be read: 10,000 take 85 ms, then 25 ms (PostgreSQL: 165, then 60). Asked once for each whole number.
  */
-export async function findByAadhar(
+export async function findMembersByAadhar(
   db: Db,
   cipher: FieldCipher,
   { digits, exceptId }: { digits: string; exceptId: string | null },
@@ -423,11 +423,11 @@ interface Summary {
   revision: number
 }
 
-const updateSummary = prepared<Summary>()((db, { id, balance, owed, revision }) =>
+const updateSummary = preparedStatement<Summary>()((db, { id, balance, owed, revision }) =>
   db.updateTable('members').set({ balance, owed, revision }).where('id', '=', id),
 )
 
-const updateSold = prepared<Summary & SoldDates>()(
+const updateSold = preparedStatement<Summary & SoldDates>()(
   (db, { id, balance, owed, revision, joinDate, expiryDate }) =>
     db
       .updateTable('members')
@@ -454,8 +454,9 @@ export async function saveLedgerSummary(
   await updateSold(trx, { ...summary, ...sold })
 }
 
-const updateDates = prepared<{ memberId: string } & SoldDates>()((db, { memberId, joinDate, expiryDate }) =>
-  db.updateTable('members').set({ joinDate, expiryDate }).where('id', '=', memberId),
+const updateDates = preparedStatement<{ memberId: string } & SoldDates>()(
+  (db, { memberId, joinDate, expiryDate }) =>
+    db.updateTable('members').set({ joinDate, expiryDate }).where('id', '=', memberId),
 )
 
 /** Saves the dates that lists have of a member's terms: copies of them. The caller raises the member's revision. */
@@ -467,7 +468,7 @@ export async function saveJoinAndExpiryDates(
   await updateDates(trx, { memberId, joinDate, expiryDate })
 }
 
-const readHeldSince = prepared<{ id: string }>()((db, { id }) =>
+const readHeldSince = preparedStatement<{ id: string }>()((db, { id }) =>
   db.selectFrom('members').select('heldSince').where('id', '=', id),
 )
 

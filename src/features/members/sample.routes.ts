@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, recordInHistory, removalEntries } from '#server/database/history.ts'
+import { actorOfRequest, historyEntriesOfRemovedMembers, recordInHistory } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { countRealMembersSampleMoney, removeSample } from './sample.store.ts'
@@ -13,7 +13,7 @@ export const sampleRoutes = ({ db, live, now }: AppContext) =>
     .delete('/', async (c) => {
       const answer = await write(db, async (trx, revision) => {
         const removed = await removeSample(trx, revision)
-        await recordInHistory(trx, actorIn(c, now), ...removalEntries(removed))
+        await recordInHistory(trx, actorOfRequest(c, now), ...historyEntriesOfRemovedMembers(removed))
         return { revision, removed: removed.length }
       })
       if (answer.removed > 0) live.publish(answer.revision, 'members', 'payments')

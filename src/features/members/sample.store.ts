@@ -11,7 +11,7 @@ import { readLedgerContext } from '../ledger/change-ledger.act.ts'
 import {
   listMembersWithSampleMoney,
   purgeMoneyOfMembers,
-  readMoneyOf,
+  readMemberChargesAndPayments,
   removeSampleMoney,
   saveMemberMoneySummary,
 } from '../ledger/ledger.store.ts'
@@ -109,7 +109,7 @@ export async function removeSample(trx: WriteTransaction, revision: number) {
   // Who has become real stays, without the money of the sample (RC-7).
   for (const id of await listMembersWithSampleMoney(trx)) {
     await removeSampleMoney(trx, [id])
-    await saveMemberMoneySummary(trx, id, await readMoneyOf(trx, id), revision)
+    await saveMemberMoneySummary(trx, id, await readMemberChargesAndPayments(trx, id), revision)
   }
   return removed
 }

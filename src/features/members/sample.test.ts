@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FullListOfTopic, PageOfLiveRows } from '#domain/live.ts'
-import { type Member, statusOn } from '#domain/members/member.ts'
+import { type Member, memberStatusOn } from '#domain/members/member.ts'
 import type { ListedPayment } from '#domain/money/payment-list.ts'
 import { expiryDateForPlan, planOfNewDatabase } from '#domain/plans/plan.ts'
 import { sampleMembers } from '../../../db/sample.ts'
@@ -127,7 +127,7 @@ test('DA-2: on any day, nobody of the sample has run out, some are due soon, and
   for (const today of ['2026-11-20', '2026-03-01', '2028-02-29', '2026-12-31', '2027-03-30']) {
     const sample = sampleMembers(today)
     const statuses = sample.map(({ status, joinDate }) =>
-      statusOn({ status, expiryDate: expiryDateForPlan(joinDate, planOfNewDatabase) }, today),
+      memberStatusOn({ status, expiryDate: expiryDateForPlan(joinDate, planOfNewDatabase) }, today),
     )
     expect(new Set(statuses)).toEqual(new Set(['Active', 'Expiring Soon']))
     expect(sample.every(({ joinDate }) => joinDate <= today)).toBe(true)

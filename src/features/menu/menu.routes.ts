@@ -4,14 +4,14 @@ import { changesBetween } from '#domain/history.ts'
 import { idSchema } from '#domain/row.ts'
 import { type MenuItem, menuItemChangesSchema, newMenuItemSchema } from '#domain/site/menu.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, recordInHistory } from '#server/database/history.ts'
+import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
 import { moveRow } from '#server/database/move-row.ts'
 import { write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { addMenuItem, changeMenuItem, findMenuItem, listMenu, removeMenuItem } from './menu.store.ts'
+import { addMenuItem, changeMenuItem, findMenuItem, listMenuItems, removeMenuItem } from './menu.store.ts'
 
 const idParam = z.object({ id: idSchema })
 const moveSchema = z.strictObject({ itemId: idSchema, targetId: idSchema })
@@ -19,18 +19,18 @@ const maxItems = 100
 
 export const menuRoutes = ({ db, live, now }: AppContext) =>
   new Hono<RouteEnv>()
-    .get('/', serveLiveList(db, 'menu', listMenu))
+    .get('/', serveLiveList(db, 'menu', listMenuItems))
 
     .post('/', validateInput('json', newMenuItemSchema), async (c) => {
       const item = c.req.valid('json')
       const { row, isNew } = await write(db, async (trx, revision) => {
         const held = await findMenuItem(trx, item.id)
         if (held) return { row: held, isNew: false }
-        const items = await listMenu(trx)
+        const items = await listMenuItems(trx)
         if (items.length >= maxItems) throw new Refusal(409, 'menu_full')
         const row = { ...item, position: (items.at(-1)?.position ?? -1) + 1, revision }
         await addMenuItem(trx, row)
-        await recordInHistory(trx, actorIn(c, now), { ...about(row), action: 'added' })
+        await recordInHistory(trx, actorOfRequest(c, now), { ...about(row), action: 'added' })
         return { row, isNew: true }
       })
       if (isNew) live.publish(row.revision, 'menu')
@@ -50,7 +50,11 @@ export const menuRoutes = ({ db, live, now }: AppContext) =>
           if (held.revision !== changes.revision) throw staleRefusal('menu item')
           await changeMenuItem(trx, id, changes, revision)
           const fields = changesBetween(held, changes)
-          await recordInHistory(trx, actorIn(c, now), { ...about(held), action: 'changed', changes: fields })
+          await recordInHistory(trx, actorOfRequest(c, now), {
+            ...about(held),
+            action: 'changed',
+            changes: fields,
+          })
           return { ...held, ...changes, revision }
         })
         live.publish(row.revision, 'menu')
@@ -63,7 +67,7 @@ export const menuRoutes = ({ db, live, now }: AppContext) =>
       const revision = await write(db, async (trx, revision) => {
         const held = await findMenuItem(trx, id)
         if (!held || !(await removeMenuItem(trx, id, revision))) throw notFoundRefusal('menu item')
-        await recordInHistory(trx, actorIn(c, now), { ...about(held), action: 'removed' })
+        await recordInHistory(trx, actorOfRequest(c, now), { ...about(held), action: 'removed' })
         return revision
       })
       live.publish(revision, 'menu')
@@ -73,9 +77,9 @@ export const menuRoutes = ({ db, live, now }: AppContext) =>
     .post('/moves', validateInput('json', moveSchema), async (c) => {
       const { itemId, targetId } = c.req.valid('json')
       const { revision, isMoved } = await write(db, async (trx, revision) => {
-        const rows = await listMenu(trx)
+        const rows = await listMenuItems(trx)
         const move = { table: 'menu', rows, id: itemId, targetId, what: 'menu item', about } as const
-        return { revision, isMoved: await moveRow(trx, actorIn(c, now), move, revision) }
+        return { revision, isMoved: await moveRow(trx, actorOfRequest(c, now), move, revision) }
       })
       if (isMoved) live.publish(revision, 'menu')
       return c.json({ revision })

@@ -9,7 +9,7 @@ import {
 const columns = ['id', 'label', 'labelMr', 'pageId', 'position', 'revision'] as const
 
 /** Every item in the menu's order, or those written after a revision. */
-export async function listMenu(db: Db, after = -1): Promise<MenuItem[]> {
+export async function listMenuItems(db: Db, after = -1): Promise<MenuItem[]> {
   return db.selectFrom('menu').select(columns).where('revision', '>', after).orderBy('position').execute()
 }
 

@@ -53,7 +53,7 @@ export async function changeMessageSettingsAndRead<After>(
 }
 
 /** The names of what is another now. */
-export function fieldsChanged<Values extends object>(
+export function namesOfChangedFields<Values extends object>(
   before: Values | undefined,
   after: Values,
 ): (keyof Values & string)[] {

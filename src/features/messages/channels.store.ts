@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ChannelState } from '#domain/messages/channel-state.ts'
 import type { EmailSettings } from '#domain/messages/email-channel.ts'
 import { storedEmailSchema } from '#domain/messages/email-input.ts'
-import type { Channel } from '#domain/messages/message.ts'
+import type { SendingChannel } from '#domain/messages/message.ts'
 import { type SmsSettings, storedSmsSchema } from '#domain/messages/sms-channel.ts'
 import {
   storedWhatsappSchema,
@@ -23,7 +23,7 @@ interface Stored extends ChannelState {
   secret: string
 }
 
-async function findChannel(db: Db, cipher: FieldCipher, id: Channel): Promise<Stored | undefined> {
+async function findChannel(db: Db, cipher: FieldCipher, id: SendingChannel): Promise<Stored | undefined> {
   const row = await db.selectFrom('channels').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const { id: _, isOn, secret, ...rest } = row
@@ -34,24 +34,27 @@ const parsed = <Schema extends z.ZodType>(schema: Schema, text: string): z.outpu
   schema.parse(JSON.parse(text))
 
 /** The e-mail channel with what opens its account. For the server only, as are the next two. */
-export interface StoredEmail extends ChannelState {
+export interface StoredEmailChannel extends ChannelState {
   settings: EmailSettings
   password: string
 }
 
-export async function readEmailChannel(db: Db, cipher: FieldCipher): Promise<StoredEmail | undefined> {
+export async function readEmailChannel(db: Db, cipher: FieldCipher): Promise<StoredEmailChannel | undefined> {
   const stored = await findChannel(db, cipher, 'email')
   if (!stored) return undefined
   const { settings, secret, ...state } = stored
   return { ...state, settings: parsed(storedEmailSchema, settings), password: secret }
 }
 
-export interface StoredWhatsapp extends ChannelState {
+export interface StoredWhatsappChannel extends ChannelState {
   settings: WhatsappSettings
   secret: WhatsappSecret
 }
 
-export async function readWhatsappChannel(db: Db, cipher: FieldCipher): Promise<StoredWhatsapp | undefined> {
+export async function readWhatsappChannel(
+  db: Db,
+  cipher: FieldCipher,
+): Promise<StoredWhatsappChannel | undefined> {
   const stored = await findChannel(db, cipher, 'whatsapp')
   if (!stored) return undefined
   const { settings, secret, ...state } = stored
@@ -62,11 +65,11 @@ export async function readWhatsappChannel(db: Db, cipher: FieldCipher): Promise<
   }
 }
 
-export interface StoredSms extends ChannelState {
+export interface StoredSmsChannel extends ChannelState {
   settings: SmsSettings
 }
 
-export async function readSmsChannel(db: Db, cipher: FieldCipher): Promise<StoredSms | undefined> {
+export async function readSmsChannel(db: Db, cipher: FieldCipher): Promise<StoredSmsChannel | undefined> {
   const stored = await findChannel(db, cipher, 'sms')
   if (!stored) return undefined
   const { settings, secret: _, ...state } = stored
@@ -74,13 +77,15 @@ export async function readSmsChannel(db: Db, cipher: FieldCipher): Promise<Store
 }
 
 /** The channels that messages may go by now. */
-export async function listChannelsOn(db: Db): Promise<Channel[]> {
+export async function listChannelsOn(db: Db): Promise<SendingChannel[]> {
   const rows = await db.selectFrom('channels').select('id').where('isOn', '=', 1).orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 
 /** The channels that are on and that their accounts stopped. */
-export async function listChannelsStoppedByProvider(db: Db): Promise<{ id: Channel; stoppedAt: string }[]> {
+export async function listChannelsStoppedByProvider(
+  db: Db,
+): Promise<{ id: SendingChannel; stoppedAt: string }[]> {
   const rows = await db.selectFrom('channels').select(['id', 'stoppedAt']).where('isOn', '=', 1).execute()
   return rows.flatMap(({ id, stoppedAt }) => (stoppedAt === null ? [] : [{ id, stoppedAt }]))
 }
@@ -96,7 +101,7 @@ interface NewAccount {
 export async function saveChannel(
   trx: WriteTransaction,
   cipher: FieldCipher,
-  id: Channel,
+  id: SendingChannel,
   { settings, secret, changedAt }: NewAccount,
   isSameAccount: boolean,
 ) {
@@ -123,7 +128,7 @@ type Noted = Partial<
 >
 
 /** Notes what became of a channel. */
-export async function changeChannelState(trx: WriteTransaction, id: Channel, noted: Noted) {
+export async function changeChannelState(trx: WriteTransaction, id: SendingChannel, noted: Noted) {
   await trx.updateTable('channels').set(noted).where('id', '=', id).execute()
 }
 

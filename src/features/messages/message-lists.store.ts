@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import type { Channel, Message, MessageInLog, MessageState } from '#domain/messages/message.ts'
+import type { Message, MessageInLog, MessageState, SendingChannel } from '#domain/messages/message.ts'
 import type { TodaysMessage } from '#domain/messages/todays-messages-and-answers.ts'
 import type { Db } from '#server/database/database.ts'
 
@@ -62,7 +62,7 @@ export async function countMessagesByState(db: Db): Promise<Partial<Record<Messa
 }
 
 /** The newest test of each channel that had one. */
-export async function listLastTests(db: Db): Promise<Partial<Record<Channel, Message>>> {
+export async function listLastChannelTests(db: Db): Promise<Partial<Record<SendingChannel, Message>>> {
   const tests = await withNames(withLastStep(db))
     // Tests are to nobody, by which they are found among all that is.
     .where('messages.memberId', 'is', null)
@@ -73,7 +73,7 @@ export async function listLastTests(db: Db): Promise<Partial<Record<Channel, Mes
 }
 
 /** The messages to a member, those to them as somebody who asked for a seat too, newest first. */
-export const listMessagesOf = (db: Db, memberId: string, limit: number): Promise<Message[]> =>
+export const listMessagesToMember = (db: Db, memberId: string, limit: number): Promise<Message[]> =>
   withNames(withLastStep(db))
     .where((row) =>
       row.or([row('messages.memberId', '=', memberId), row('enquiries.memberId', '=', memberId)]),

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { channelStatus } from '#domain/messages/channel-state.ts'
-import { channels } from '#domain/messages/message.ts'
+import { sendingChannels } from '#domain/messages/message.ts'
 import type { IntegrationKeyFieldName } from '#domain/site/main-settings.ts'
 import { useWords } from '#web/i18n.tsx'
 import { SettingsSection } from '#web/kit/sections/settings-section.tsx'
@@ -30,7 +30,7 @@ export function MessageSettingsPart({ keys }: MessagesProps) {
             <SmsSection state={state} onEnterKey={enterKey('smsApiKey')} />
           </SettingsSection>
           <div ref={keysPlace}>{keys}</div>
-          {channels.some((channel) => channelStatus(state[channel]) !== 'never') && (
+          {sendingChannels.some((channel) => channelStatus(state[channel]) !== 'never') && (
             <SettingsSection heading={sending.heading} hint={sending.hint}>
               <SendingSection state={state} />
             </SettingsSection>

@@ -5,10 +5,10 @@ import { textToReviewBeforeSending } from '#domain/messages/sending-rules.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { readReminderSettings } from '../settings/settings.store.ts'
-import type { StoredEmail, StoredSms, StoredWhatsapp } from './channels.store.ts'
-import { countMessagesByState, listLastTests } from './message-lists.store.ts'
+import type { StoredEmailChannel, StoredSmsChannel, StoredWhatsappChannel } from './channels.store.ts'
+import { countMessagesByState, listLastChannelTests } from './message-lists.store.ts'
 import { countWaitingMessagesByKind } from './messages.store.ts'
-import { countSent } from './sending/sending-rules-and-templates.store.ts'
+import { countSentMessages } from './sending/sending-rules-and-templates.store.ts'
 import {
   type ChannelAccounts,
   type FullSendingSetup,
@@ -29,13 +29,13 @@ export async function readMessageSettingsState(
     rules,
     kinds: await shownKinds(db, setup),
     templates: [...templates],
-    sent: await countSent(db, today()),
-    tests: await listLastTests(db),
+    sent: await countSentMessages(db, today()),
+    tests: await listLastChannelTests(db),
     counts: await countMessagesByState(db),
   }
 }
 
-function shownEmail(stored: StoredEmail | undefined): MessageSettingsState['email'] {
+function shownEmail(stored: StoredEmailChannel | undefined): MessageSettingsState['email'] {
   if (!stored) return { ...neverSetUpChannelState, settings: null, hasPassword: false }
   const { password, ...shown } = stored
   return { ...shown, hasPassword: password !== '' }
@@ -58,7 +58,7 @@ function shownWhatsapp(
       hasVerifyToken: false,
     }
   }
-  const { secret, ...shown }: StoredWhatsapp = whatsapp
+  const { secret, ...shown }: StoredWhatsappChannel = whatsapp
   return {
     ...shown,
     ...around,
@@ -68,7 +68,7 @@ function shownWhatsapp(
 }
 
 function shownSms({ sms, keys }: ChannelAccounts): MessageSettingsState['sms'] {
-  const shown: StoredSms | undefined = sms
+  const shown: StoredSmsChannel | undefined = sms
   return { ...(shown ?? { ...neverSetUpChannelState, settings: null }), hasKey: keys.sms !== '' }
 }
 

@@ -3,12 +3,12 @@ import { hc } from 'hono/client'
 import type { z } from 'zod'
 import type { LiveTopic } from '#domain/live.ts'
 import type { EmailSettingsInput } from '#domain/messages/email-input.ts'
-import type { Channel, MessageState } from '#domain/messages/message.ts'
+import type { MessageState, SendingChannel } from '#domain/messages/message.ts'
 import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
 import type { SendingKind } from '#domain/messages/sending-kind.ts'
 import type { SendingKindRuleInput, SendingRulesInput } from '#domain/messages/sending-rules-input.ts'
 import type { smsInputSchema } from '#domain/messages/sms-channel.ts'
-import type { SendingState } from '#domain/messages/todays-messages-and-answers.ts'
+import type { AutomaticSendingState } from '#domain/messages/todays-messages-and-answers.ts'
 import type { whatsappInputSchema } from '#domain/messages/whatsapp-channel.ts'
 import { apiClientOptions, isApiErrorWithCode, readAnswerOfCall } from '#web/api.ts'
 import { usePagedRows } from '#web/live/use-paged-rows.ts'
@@ -48,7 +48,7 @@ export const useMessageLog = (state: MessageState | 'all') =>
   })
 
 const sendingKey = ['messages', 'sending']
-const nothingGoes: SendingState = {
+const nothingGoes: AutomaticSendingState = {
   ...{ channels: [], hour: 10, kinds: [], stoppedAt: null, stoppedBy: '', isDayOff: false },
   ...{ prices: { whatsapp: 0, email: 0, sms: 0 }, isListMade: false, reachable: {} },
   ...{ resting: [], today: [], answers: [] },
@@ -58,9 +58,9 @@ const nothingGoes: SendingState = {
 const sendingTopics = ['messages', 'members'] as const
 
 /** What goes by itself, live; nothing until that is known. */
-export function useSendingState(): SendingState {
+export function useSendingState(): AutomaticSendingState {
   useRefetchOnNews(sendingKey, sendingTopics)
-  const { data } = useQuery<SendingState>({
+  const { data } = useQuery<AutomaticSendingState>({
     queryKey: sendingKey,
     queryFn: ({ signal }) => readAnswerOfCall(sending.index.$get({}, { init: { signal } })),
   })
@@ -88,28 +88,29 @@ function useStateCall<Sent, State>(key: readonly string[], send: (sent: Sent) =>
 
 const useMessagesCall = <Sent>(send: (sent: Sent) => Promise<MessageSettingsState>) =>
   useStateCall(queryKey, send)
-const useSendingCall = <Sent>(send: (sent: Sent) => Promise<SendingState>) => useStateCall(sendingKey, send)
+const useSendingCall = <Sent>(send: (sent: Sent) => Promise<AutomaticSendingState>) =>
+  useStateCall(sendingKey, send)
 
-export const useSaveEmail = () =>
+export const useSaveEmailAccount = () =>
   useMessagesCall((json: EmailSettingsInput) => readAnswerOfCall(api.email.$post({ json })))
 
-export const useSaveWhatsapp = () =>
+export const useSaveWhatsappAccount = () =>
   useMessagesCall((json: z.input<typeof whatsappInputSchema>) =>
     readAnswerOfCall(whatsapp.index.$post({ json })),
   )
 
-export const useSaveSms = () =>
+export const useSaveSmsAccount = () =>
   useMessagesCall((json: z.input<typeof smsInputSchema>) => readAnswerOfCall(sms.index.$post({ json })))
 
-export const useSendTest = (channel: Channel) =>
+export const useSendChannelTest = (channel: SendingChannel) =>
   useMessagesCall(() => readAnswerOfCall(api[':channel'].tests.$post({ param: { channel } })))
 
-export const useNoteWhetherTestArrived = (channel: Channel) =>
+export const useNoteWhetherTestArrived = (channel: SendingChannel) =>
   useMessagesCall((hasArrived: boolean) =>
     readAnswerOfCall(api[':channel'].tests.answers.$post({ param: { channel }, json: { hasArrived } })),
   )
 
-export const useSwitchChannel = (channel: Channel) =>
+export const useSwitchChannel = (channel: SendingChannel) =>
   useMessagesCall((isOn: boolean) =>
     readAnswerOfCall(api[':channel'].switches.$post({ param: { channel }, json: { isOn } })),
   )
@@ -123,7 +124,8 @@ export const useRegisterWhatsappNumber = () =>
   useMessagesCall((pin: string) => readAnswerOfCall(whatsapp.registrations.$post({ json: { pin } })))
 
 /** Reads the texts that the account has. */
-export const useReadTemplates = () => useMessagesCall(() => readAnswerOfCall(whatsapp.templates.$post()))
+export const useReadWhatsappTemplates = () =>
+  useMessagesCall(() => readAnswerOfCall(whatsapp.templates.$post()))
 
 /** Offers the product's own text of a kind to WhatsApp for approval. */
 export const useSubmitWhatsappTemplate = () =>

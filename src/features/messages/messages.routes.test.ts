@@ -7,7 +7,7 @@ import { engines } from '../../../test/engines.ts'
 import { mailPassword, mailServer, readMail } from '../../../test/mail-server.ts'
 import { admin, admission } from '../../../test/people.ts'
 import { outgoingMessageCalls } from './outgoing-message-calls.act.ts'
-import { tellOwner } from './owner-notices.act.ts'
+import { queueOwnerNotices } from './owner-notices.act.ts'
 
 describe.each(engines)('e-mail to the owner, on %s', (engine) => {
   let app: TestApp
@@ -52,7 +52,7 @@ describe.each(engines)('e-mail to the owner, on %s', (engine) => {
     server.mails.length = 0
   }
   const tell = async (newestBackup = new Date(at)) => {
-    await tellOwner(app, newestBackup)
+    await queueOwnerNotices(app, newestBackup)
     await app.outbox.look()
     return server.mails.map((mail) => readMail(mail).subject)
   }

@@ -2,22 +2,22 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { EmailSettings } from '#domain/messages/email-channel.ts'
 import { type EmailSettingsInput, emailSettingsSchema } from '#domain/messages/email-input.ts'
-import { type Channel, channels, messageStates } from '#domain/messages/message.ts'
+import { messageStates, type SendingChannel, sendingChannels } from '#domain/messages/message.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn } from '#server/database/history.ts'
+import { actorOfRequest } from '#server/database/history.ts'
 import { Refusal, staleRefusal } from '#server/errors.ts'
 import { answerJson } from '#server/http/encoded-answer-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { pageOfRows, pageQuerySchema } from '#server/http/pages-of-rows.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { changeMessageSettings, fieldsChanged } from './change-message-settings.act.ts'
-import { readEmailChannel, type StoredEmail, saveChannel } from './channels.store.ts'
+import { changeMessageSettings, namesOfChangedFields } from './change-message-settings.act.ts'
+import { readEmailChannel, type StoredEmailChannel, saveChannel } from './channels.store.ts'
 import { PrivateHostError } from './email/send-email.act.ts'
 import { listMessages } from './message-lists.store.ts'
 import { readMessageSettingsState } from './message-settings-state.store.ts'
 import type { Outbox } from './outbox.act.ts'
 import type { OutgoingMessageCalls } from './outgoing-message-calls.act.ts'
-import { noteWhetherTestArrived, sendTest, switchChannel } from './switch-channel.act.ts'
+import { noteWhetherTestArrived, sendChannelTest, switchChannel } from './switch-channel.act.ts'
 
 export interface MessageRoutesContext extends AppContext {
   outbox: Pick<Outbox, 'wake'>
@@ -26,7 +26,7 @@ export interface MessageRoutesContext extends AppContext {
   checkPassword(c: Context<RouteEnv>, password: string): Promise<void>
 }
 
-const channelParam = z.object({ channel: z.enum(channels) })
+const channelParam = z.object({ channel: z.enum(sendingChannels) })
 const switchSchema = z.strictObject({ isOn: z.boolean() })
 const logSchema = pageQuerySchema.extend({ state: z.enum(messageStates).optional() })
 const seenSchema = z.strictObject({ hasArrived: z.boolean() })
@@ -34,7 +34,7 @@ const seenSchema = z.strictObject({ hasArrived: z.boolean() })
 /** The accounts that messages go by, their tests, and what went (MS-1, MS-2). */
 export const messagesRoutes = (parts: MessageRoutesContext) => {
   const { db, cipher, now, outbox, ways, checkPassword } = parts
-  const channelOf = (c: { req: { valid: (of: 'param') => { channel: Channel } } }) =>
+  const channelOf = (c: { req: { valid: (of: 'param') => { channel: SendingChannel } } }) =>
     c.req.valid('param').channel
   return new Hono<RouteEnv>()
     .get('/', async (c) => c.json(await readMessageSettingsState(db, parts)))
@@ -52,13 +52,13 @@ export const messagesRoutes = (parts: MessageRoutesContext) => {
       const typed = c.req.valid('json')
       const before = await readEmailChannel(db, cipher)
       const isPrivateAllowed = await confirmHost(c, typed, before)
-      const actor = actorIn(c, now)
+      const actor = actorOfRequest(c, now)
       const answer = await changeMessageSettings(parts, actor, async (trx) => {
         const stored = await readEmailChannel(trx, cipher)
         const { password: _, basedOn, ownPassword: __, ...account } = typed
         const settings: EmailSettings = { ...account, isPrivateAllowed }
         const password = typed.password === '' ? (stored?.password ?? '') : typed.password
-        const changed: string[] = fieldsChanged<object>(stored?.settings, settings)
+        const changed: string[] = namesOfChangedFields<object>(stored?.settings, settings)
         if (stored?.password !== password) changed.push('password')
         // An earlier try did it, whose answer was lost.
         if (stored && changed.length === 0) return { subject: 'email', fields: [] }
@@ -73,7 +73,7 @@ export const messagesRoutes = (parts: MessageRoutesContext) => {
     })
 
     .post('/:channel/tests', validateInput('param', channelParam), async (c) => {
-      const answer = await sendTest(parts, actorIn(c, now), channelOf(c))
+      const answer = await sendChannelTest(parts, actorOfRequest(c, now), channelOf(c))
       outbox.wake()
       return c.json(answer, 201)
     })
@@ -84,7 +84,12 @@ export const messagesRoutes = (parts: MessageRoutesContext) => {
       validateInput('json', seenSchema),
       async (c) =>
         c.json(
-          await noteWhetherTestArrived(parts, actorIn(c, now), channelOf(c), c.req.valid('json').hasArrived),
+          await noteWhetherTestArrived(
+            parts,
+            actorOfRequest(c, now),
+            channelOf(c),
+            c.req.valid('json').hasArrived,
+          ),
         ),
     )
 
@@ -93,7 +98,12 @@ export const messagesRoutes = (parts: MessageRoutesContext) => {
       validateInput('param', channelParam),
       validateInput('json', switchSchema),
       async (c) => {
-        const answer = await switchChannel(parts, actorIn(c, now), channelOf(c), c.req.valid('json').isOn)
+        const answer = await switchChannel(
+          parts,
+          actorOfRequest(c, now),
+          channelOf(c),
+          c.req.valid('json').isOn,
+        )
         outbox.wake()
         return c.json(answer)
       },
@@ -106,7 +116,7 @@ export const messagesRoutes = (parts: MessageRoutesContext) => {
   async function confirmHost(
     c: Context<RouteEnv>,
     { host, ownPassword }: EmailSettingsInput,
-    before: StoredEmail | undefined,
+    before: StoredEmailChannel | undefined,
   ): Promise<boolean> {
     const isKnown = before?.settings.host === host && before.settings.isPrivateAllowed
     if (isKnown) return true

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import {
-  type Channel,
   longestMessageWaitMs,
   type MessageDropReason,
   type MessageState,
+  type SendingChannel,
 } from '#domain/messages/message.ts'
 import type { SendingKind } from '#domain/messages/sending-kind.ts'
 import type { Db } from '#server/database/database.ts'
@@ -65,7 +65,7 @@ export async function changeMessageState(
 }
 
 /** Whether something waits to be sent at a moment, or a process that sent has not said what became of it. */
-export async function hasToSend(db: Db, at: Date): Promise<boolean> {
+export async function hasMessageToSend(db: Db, at: Date): Promise<boolean> {
   const row = await db
     .selectFrom('messages')
     .select('id')
@@ -82,7 +82,7 @@ export async function hasToSend(db: Db, at: Date): Promise<boolean> {
 
 /** What may be sent now: by which channels, and of messages to people of which kinds. Tests may always. */
 export interface SendableChannelsAndKinds {
-  channels: readonly Channel[]
+  channels: readonly SendingChannel[]
   kinds: readonly SendingKind[]
 }
 
@@ -133,11 +133,11 @@ export const listMessagesInState = (
  * Drops what waits or is being sent, by one channel or by all: a restore cannot know whether it went (MS-2). Tests go by a channel that
  * is off, too.
  */
-export async function dropUnsent(
+export async function dropUnsentMessages(
   trx: WriteTransaction,
   code: MessageDropReason,
   at: string,
-  channel?: Channel,
+  channel?: SendingChannel,
 ) {
   const unsent = await listMessagesInState(trx, ['waiting', 'sending'])
   const isMeant = (one: (typeof unsent)[number]) =>
@@ -159,7 +159,7 @@ const waitingForPeople = (db: Db) =>
   db.selectFrom('messages').where('state', '=', 'waiting').where('cause', 'not in', ['owner', 'test'])
 
 /** The message that a status speaks of: by our id, else by the one that the other side gave it. */
-export async function findMessageOf(
+export async function findMessageOfStatus(
   db: Db,
   id: string,
   externalId: string,
@@ -172,7 +172,7 @@ export async function findMessageOf(
 interface WaitingOf {
   memberIds: readonly string[]
   enquiryIds: readonly string[]
-  channels: readonly Channel[]
+  channels: readonly SendingChannel[]
 }
 
 /** Drops what waits for these people by these channels. */
@@ -238,7 +238,10 @@ export async function dropMessagesWaitingTooLong(
 }
 
 /** The messages to members that failed since a moment, with the code. */
-export async function listFailedSince(db: Db, since: Date): Promise<{ memberId: string; code: string }[]> {
+export async function listMessagesFailedSince(
+  db: Db,
+  since: Date,
+): Promise<{ memberId: string; code: string }[]> {
   const rows = await db
     .selectFrom('messages')
     .innerJoin('messageSteps', 'messageSteps.messageId', 'messages.id')

@@ -8,7 +8,7 @@ import { freshApp, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { changeChannelState, readEmailChannel, saveChannel } from './channels.store.ts'
 import { listMessages } from './message-lists.store.ts'
-import { addMessage, dropUnsent } from './messages.store.ts'
+import { addMessage, dropUnsentMessages } from './messages.store.ts'
 import { createOutbox } from './outbox.act.ts'
 import { outgoingMessageCalls } from './outgoing-message-calls.act.ts'
 
@@ -220,7 +220,7 @@ describe.each(engines)('the outbox, on %s', (engine) => {
     await add('unwanted2', { kind: 'asks-waiting' })
     await outbox.look()
     await add('restored')
-    await write(app.db, (trx) => dropUnsent(trx, 'restored', at.toISOString()))
+    await write(app.db, (trx) => dropUnsentMessages(trx, 'restored', at.toISOString()))
     await outbox.look()
     expect([handed, await states()]).toEqual([
       [],

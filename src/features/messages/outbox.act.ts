@@ -12,20 +12,20 @@ import { isSendingHour } from '#domain/messages/sending-rules.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type WriteTransaction, write, writeWithoutRevision } from '#server/database/revision.ts'
 import type { LiveServer } from '#server/live/live.ts'
-import { changeChannelState, type StoredEmail } from './channels.store.ts'
+import { changeChannelState, type StoredEmailChannel } from './channels.store.ts'
 import {
   changeMessageState,
   endSendingLease,
-  findMessageOf,
+  findMessageOfStatus,
   findNextMessageToSend,
-  hasToSend,
+  hasMessageToSend,
   holdSendingLease,
   type SendableChannelsAndKinds,
   type StoredMessage,
 } from './messages.store.ts'
 import type { OutgoingMessageCalls } from './outgoing-message-calls.act.ts'
+import { prepareChannelTest } from './sending/prepare-channel-test.act.ts'
 import { prepareMessage } from './sending/prepare-message.act.ts'
-import { prepareTest } from './sending/prepare-test.act.ts'
 import { type FullSendingSetup, sendingSetupReader, workingChannels } from './sending/sending-setup.store.ts'
 import { settleMessage } from './sending/settle-message.act.ts'
 
@@ -106,7 +106,7 @@ export function createOutbox(options: Options) {
     }
     const prepared =
       cause === 'test'
-        ? prepareTest(message, setup, { centre: setup.centre[message.language], now: now() })
+        ? prepareChannelTest(message, setup, { centre: setup.centre[message.language], now: now() })
         : await prepareMessage(trx, options, message, setup)
     if (prepared.is === 'dropped') return prepared
     const { address, text, fullText, values, template, flow, subject, stopLink, price } = prepared.ready
@@ -134,7 +134,7 @@ export function createOutbox(options: Options) {
 
   /** Nobody knows whether a message that another process was sending arrived. */
   async function callUnknown(trx: WriteTransaction, id: string, at: Date, revision: number) {
-    const message = await findMessageOf(trx, id, '')
+    const message = await findMessageOfStatus(trx, id, '')
     if (message) await settleMessage(trx, options, message, { state: 'unknown', code: '', at, revision })
   }
 
@@ -186,7 +186,7 @@ export function createOutbox(options: Options) {
   async function sendAll() {
     const readSetup = sendingSetupReader(cipher)
     // Most of the time nothing waits, and then nothing is written.
-    while (!ending.signal.aborted && (await hasToSend(db, now()))) {
+    while (!ending.signal.aborted && (await hasMessageToSend(db, now()))) {
       const taken = await take(readSetup)
       if (!taken) return
       await settle(taken.message, await taken.call(ending.signal))
@@ -228,7 +228,7 @@ export type Outbox = ReturnType<typeof createOutbox>
 /** Why a message to the centre itself is not sent any more; null where it is. */
 function pointless(
   message: StoredMessage,
-  { isOn, settings }: StoredEmail,
+  { isOn, settings }: StoredEmailChannel,
   now: Date,
 ): MessageDropReason | null {
   if (message.cause === 'test') return isMessageTooOld(message, now) ? 'too_old' : null

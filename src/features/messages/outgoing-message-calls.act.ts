@@ -7,7 +7,7 @@ import {
   listWhatsappTemplates,
   registerWhatsappNumber,
   sendWhatsappTemplate,
-  subscribeApp,
+  subscribeAppToWebhook,
 } from './whatsapp/cloud-api.act.ts'
 
 /** Everything about messages that leaves the machine, which tests replace. */
@@ -18,7 +18,7 @@ export const outgoingMessageCalls = {
   sendSms,
   fetchWhatsappNumber,
   registerWhatsappNumber,
-  subscribeApp,
+  subscribeApp: subscribeAppToWebhook,
   listWhatsappTemplates,
   createWhatsappTemplate,
   createTemplateFromMetaLibrary,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { secondPlaceNotice, secondPlaceStatusOf } from '#domain/copies/second-place.ts'
 import { addDays, type Day, dayAt, formatDay, localTimeAt } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
-import type { Channel } from '#domain/messages/message.ts'
+import type { SendingChannel } from '#domain/messages/message.ts'
 import type { OwnerNoticeKind, OwnerNoticeParams } from '#domain/messages/owner-notice.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
@@ -23,7 +23,7 @@ const hourOfClosing = 10
 const waitsAtDesk = 10 * 60_000
 
 /** The names of the channels whose stop can be told: that e-mail itself stopped cannot. */
-const toldChannels: Partial<Record<Channel, string>> = { whatsapp: 'WhatsApp', sms: 'SMS' }
+const toldChannels: Partial<Record<SendingChannel, string>> = { whatsapp: 'WhatsApp', sms: 'SMS' }
 
 interface Facts {
   kind: OwnerNoticeKind
@@ -42,7 +42,10 @@ type Context = Pick<AppContext, 'db' | 'cipher' | 'config' | 'now' | 'today'>
  * @param newestBackup when the newest backup was made; undefined for none
  * @returns the revision, or null where there is nothing new
  */
-export async function tellOwner(context: Context, newestBackup: Date | undefined): Promise<number | null> {
+export async function queueOwnerNotices(
+  context: Context,
+  newestBackup: Date | undefined,
+): Promise<number | null> {
   const { db, cipher, now } = context
   const email = await readEmailChannel(db, cipher)
   if (!email?.isOn) return null

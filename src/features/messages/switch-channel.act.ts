@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ChannelState } from '#domain/messages/channel-state.ts'
-import type { Channel } from '#domain/messages/message.ts'
+import type { SendingChannel } from '#domain/messages/message.ts'
 import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
@@ -11,14 +11,14 @@ import { hasSampleMembers } from '../members/sample.store.ts'
 import { readDefaultMessageLanguage } from '../settings/settings.store.ts'
 import { changeMessageSettings } from './change-message-settings.act.ts'
 import { changeChannelState } from './channels.store.ts'
-import { addMessage, dropUnsent } from './messages.store.ts'
+import { addMessage, dropUnsentMessages } from './messages.store.ts'
 import { readOwnerNoticeParams } from './owner-notices.act.ts'
 import { type ChannelAccounts, readChannelAccounts } from './sending/sending-setup.store.ts'
 
 type Context = Pick<AppContext, 'db' | 'cipher' | 'config' | 'today' | 'live'>
 
 /** A channel as it was set up. @throws Refusal 404 where it was not */
-function required<Id extends Channel>(
+function required<Id extends SendingChannel>(
   accounts: ChannelAccounts,
   channel: Id,
 ): NonNullable<ChannelAccounts[Id]> {
@@ -31,10 +31,10 @@ function required<Id extends Channel>(
  * Sends a test to the operator's own number or address (MS-1).
  * @throws Refusal 404 channel, 409 no_token where the centre's key is missing
  */
-export async function sendTest(
+export async function sendChannelTest(
   context: Context,
   actor: Actor,
-  channel: Channel,
+  channel: SendingChannel,
 ): Promise<MessageSettingsState> {
   const accounts = await readChannelAccounts(context.db, context.cipher)
   required(accounts, channel)
@@ -52,14 +52,14 @@ export async function sendTest(
   })
 }
 
-const languageOf = async (db: Db, { email }: ChannelAccounts, channel: Channel) =>
+const languageOf = async (db: Db, { email }: ChannelAccounts, channel: SendingChannel) =>
   channel === 'email' && email ? email.settings.language : readDefaultMessageLanguage(db)
 
 /** Notes whether a test was seen to arrive. @throws Refusal 404 channel, 409 no_test_sent */
 export function noteWhetherTestArrived(
   context: Context,
   actor: Actor,
-  channel: Channel,
+  channel: SendingChannel,
   hasArrived: boolean,
 ): Promise<MessageSettingsState> {
   return changeMessageSettings(context, actor, async (trx) => {
@@ -78,7 +78,7 @@ export function noteWhetherTestArrived(
 export function switchChannel(
   context: Context,
   actor: Actor,
-  channel: Channel,
+  channel: SendingChannel,
   isOn: boolean,
 ): Promise<MessageSettingsState> {
   return changeMessageSettings(context, actor, async (trx) => {
@@ -90,17 +90,17 @@ export function switchChannel(
       isOn: isOn ? 1 : 0,
       ...(isOn && { stoppedAt: null, stoppedCode: '' }),
     })
-    if (!isOn) await dropUnsent(trx, 'off', actor.at.toISOString(), channel)
+    if (!isOn) await dropUnsentMessages(trx, 'off', actor.at.toISOString(), channel)
     // An SMS goes only where WhatsApp failed (MS-1).
     if (!isOn && channel === 'whatsapp' && accounts.sms?.isOn) {
       await changeChannelState(trx, 'sms', { isOn: 0 })
-      await dropUnsent(trx, 'off', actor.at.toISOString(), 'sms')
+      await dropUnsentMessages(trx, 'off', actor.at.toISOString(), 'sms')
     }
     return { subject: channel, fields: ['isOn'] }
   })
 }
 
-async function checkReady(trx: WriteTransaction, accounts: ChannelAccounts, channel: Channel) {
+async function checkReady(trx: WriteTransaction, accounts: ChannelAccounts, channel: SendingChannel) {
   if (required(accounts, channel).seenAt === null) throw new Refusal(409, 'no_test_seen')
   if (channel === 'email') return
   if (accounts.keys[channel] === '') throw new Refusal(409, 'no_token')

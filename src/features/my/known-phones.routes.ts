@@ -4,7 +4,7 @@ import { memberIdSchema } from '#domain/members/member-input.ts'
 import { pageLinkRecipient, phoneOfLinkRecipient } from '#domain/my/phones.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn } from '#server/database/history.ts'
+import { actorOfRequest } from '#server/database/history.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
@@ -12,7 +12,7 @@ import { listOpenLinks } from '#server/links.ts'
 import { findMember } from '../members/members.store.ts'
 import { readMembersPagesSettings } from '../settings/settings.store.ts'
 import { endKnownPhone, makePageLink } from './phones.act.ts'
-import { isPageOpen, listKnownPhonesOfMember } from './phones.store.ts'
+import { isMemberPageOpenToday, listKnownPhonesOfMember } from './phones.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 const phoneParam = idParam.extend({ phoneId: idSchema })
@@ -38,14 +38,14 @@ export const knownPhonesRoutes = (context: AppContext) => {
         goesTo: pageLinkRecipient(member, settings),
         phone: phoneOfLinkRecipient(member, settings),
         hasAddress: config.publicUrl !== undefined,
-        isPageOpen: await isPageOpen(db, member, context),
+        isPageOpen: await isMemberPageOpenToday(db, member, context),
       })
     })
 
     .delete('/:id/phones/:phoneId', validateInput('param', phoneParam), async (c) => {
       await openPages()
       const { id, phoneId } = c.req.valid('param')
-      await endKnownPhone(context, actorIn(c, now), { memberId: id, id: phoneId })
+      await endKnownPhone(context, actorOfRequest(c, now), { memberId: id, id: phoneId })
       return c.json({ id: phoneId })
     })
 
@@ -54,7 +54,7 @@ export const knownPhonesRoutes = (context: AppContext) => {
       const { id } = c.req.valid('param')
       const member = await findMember(db, cipher, today(), id)
       if (!member) throw notFoundRefusal('member')
-      const { token, until } = await makePageLink(context, actorIn(c, now), id)
+      const { token, until } = await makePageLink(context, actorOfRequest(c, now), id)
       const path = `/my/open/${token}`
       // Without a public address the link would lead nowhere.
       const link = config.publicUrl ? new URL(path, config.publicUrl).href : null

@@ -11,8 +11,8 @@ import type { BilingualText } from '#domain/site/home.ts'
 import { type SoldTerm, termOnNextOrLast, termsNotCancelled } from '#domain/terms/term.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFoundRefusal } from '#server/errors.ts'
-import { listAnnouncedOf } from '../announced/announced.store.ts'
-import { readMoneyOf } from '../ledger/ledger.store.ts'
+import { listAnnouncedOfPayer } from '../announced/announced.store.ts'
+import { readMemberChargesAndPayments } from '../ledger/ledger.store.ts'
 import { listPauses } from '../ledger/pauses.store.ts'
 import { listTerms } from '../ledger/terms.store.ts'
 import { findMember } from '../members/members.store.ts'
@@ -23,7 +23,7 @@ import { readDayPartsAndShifts } from '../setup/hours/day-parts-and-shifts.store
 import { listLibraries } from '../setup/rooms/libraries.store.ts'
 
 /** A charge that is not fully paid, as the member reads it. */
-export interface ShownDue {
+export interface DueOnMemberPage {
   kind: 'Term' | 'other'
   /** The plan of a term, or the charge's kind. */
   name: BilingualText | string
@@ -32,7 +32,7 @@ export interface ShownDue {
 }
 
 /** A receipt or a refund, as the member's list has it. */
-export interface ShownReceipt {
+export interface ReceiptOnMemberPage {
   id: string
   number: string
   kind: 'Payment' | 'Refund'
@@ -58,9 +58,9 @@ export interface MemberPageFacts {
   shift: { name: BilingualText; hours: StretchOfDay[] } | null
   /** The term that runs, or the next one. */
   term: SoldTerm | null
-  dues: ShownDue[]
+  dues: DueOnMemberPage[]
   /** Newest first, as are the others. */
-  receipts: ShownReceipt[]
+  receipts: ReceiptOnMemberPage[]
   terms: SoldTerm[]
   pauses: MemberPause[]
   announced: AnnouncedPayment[]
@@ -77,7 +77,7 @@ export async function readMemberPageFacts(
   const member = await findMember(db, cipher, day, id)
   if (!member) throw notFoundRefusal('member')
   const terms = await listTerms(db, id)
-  const { charges, payments } = await readMoneyOf(db, id)
+  const { charges, payments } = await readMemberChargesAndPayments(db, id)
   const hours = await readDayPartsAndShifts(db)
   const term = termOnNextOrLast(termsNotCancelled(terms), day) ?? null
   const shift = isDayDivided(hours) ? hours.shifts.find((one) => one.id === term?.shiftId) : undefined
@@ -93,14 +93,14 @@ export async function readMemberPageFacts(
         }
       : null,
     term,
-    dues: openCharges(charges, payments).map(({ charge, due }): ShownDue => {
+    dues: openCharges(charges, payments).map(({ charge, due }): DueOnMemberPage => {
       const sold = charge.kind === 'Term' ? terms.find((one) => one.id === charge.termId) : undefined
       return sold
         ? { kind: 'Term', name: { en: sold.planName, mr: sold.planNameMr }, due, amount: charge.amount }
         : { kind: 'other', name: charge.kind, due, amount: charge.amount }
     }),
     receipts: payments
-      .flatMap(({ id: paymentId, kind, amount, receivedOn, number: no }): ShownReceipt[] =>
+      .flatMap(({ id: paymentId, kind, amount, receivedOn, number: no }): ReceiptOnMemberPage[] =>
         kind === 'Correction'
           ? []
           : [{ id: paymentId, kind, number: no, amount, receivedOn, isCancelled: reversed.has(paymentId) }],
@@ -108,7 +108,7 @@ export async function readMemberPageFacts(
       .reverse(),
     terms: termsNotCancelled(terms).reverse(),
     pauses: (await listPauses(db, id)).reverse(),
-    announced: (await listAnnouncedOf(db, { memberId: id })).toReversed(),
+    announced: (await listAnnouncedOfPayer(db, { memberId: id })).toReversed(),
     requests: (await listRequestsOfMember(db, id)).toReversed(),
     notices: membersPagesNoticesOn(await readMembersPagesSettings(db), day),
   }

@@ -12,14 +12,14 @@ import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { isHeadRequest, refuseCrossSiteLink } from '#server/http/guard.ts'
 import { listConsents } from '../admissions/consents/consents.store.ts'
 import { giveConsent, withdrawMemberConsent } from '../admissions/consents/member-consents.act.ts'
-import { listCheckInsOf } from '../check-in/desk.store.ts'
+import { listCheckInsOfMember } from '../check-in/desk.store.ts'
 import { listHistory } from '../history/history.store.ts'
 import { takeMemberFile } from '../members/member-file/member-file.act.ts'
 import { findMember } from '../members/members.store.ts'
 import { listChannelsOn } from '../messages/channels.store.ts'
 import { readCheckInSettings, readPrivacySettings } from '../settings/settings.store.ts'
 import { listLibraries } from '../setup/rooms/libraries.store.ts'
-import { dataDocument } from './pages/data-page.tsx'
+import { memberDataDocument } from './pages/data-page.tsx'
 import { endKnownPhone } from './phones.act.ts'
 import { listKnownPhonesOfMember } from './phones.store.ts'
 import type { MyPages } from './prepare-my-pages.ts'
@@ -69,7 +69,7 @@ export const myDataRoutes = (context: AppContext, { frameOf, send }: MyPages) =>
         ...channelsToConsentTo(consents, member.isMinor, channels).map(consentPurposeOfChannel),
         ...(isAsked && !isAgreed && !member.isMinor ? (['attendance'] as const) : []),
       ]
-      const html = dataDocument({
+      const html = memberDataDocument({
         frame: await frameOf(c, self),
         consents,
         offered: toOffer.map((purpose) => ({ purpose, id: randomUUID() })),
@@ -77,7 +77,7 @@ export const myDataRoutes = (context: AppContext, { frameOf, send }: MyPages) =>
           messages: member.isMinor && channels.length > 0,
           attendance: member.isMinor && isAsked && !isAgreed,
         },
-        checkIns: await listCheckInsOf(db, self.id, today()),
+        checkIns: await listCheckInsOfMember(db, self.id, today()),
         rooms: await listLibraries(db),
         hasEmail: member.email !== '',
         phones: await listKnownPhonesOfMember(db, self.id, now()),

@@ -5,13 +5,13 @@ import { chatLink } from '#domain/members/chat-link.ts'
 import { phoneKnownUntil } from '#domain/my/phones.ts'
 import { printedReceiptQuerySchema } from '#domain/receipts/printed-receipt-text.ts'
 import { receiptMessage } from '#domain/receipts/receipt-message.ts'
-import { requestStateOn } from '#domain/requests/member-request.ts'
+import { memberRequestStateOn } from '#domain/requests/member-request.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import { isCallEncrypted } from '#server/http/addresses/origin.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { listAnnouncedOf } from '../announced/announced.store.ts'
+import { listAnnouncedOfPayer } from '../announced/announced.store.ts'
 import { answerWithReceiptPage } from '../ledger/receipt/answer-with-receipt-page.act.ts'
 import { findReceipt } from '../ledger/receipts.store.ts'
 import { listRequestsOfMember } from '../requests/requests.store.ts'
@@ -23,11 +23,11 @@ import type { MyEnv } from './require-phone-knowing-member.ts'
 
 /** A word that is another once something that was announced or asked for is decided, so that a script need not load the page to know. */
 export async function readMemberNewsFingerprint(db: Db, id: string, today: string): Promise<string> {
-  const announced = await listAnnouncedOf(db, { memberId: id })
+  const announced = await listAnnouncedOfPayer(db, { memberId: id })
   const requests = await listRequestsOfMember(db, id)
   const states = [
     ...announced.map((one) => `${one.id} ${one.state} ${one.reference}`),
-    ...requests.map((one) => `${one.id} ${requestStateOn(one, today)}`),
+    ...requests.map((one) => `${one.id} ${memberRequestStateOn(one, today)}`),
   ]
   return createHash('sha256').update(states.join('\n')).digest('base64url').slice(0, 16)
 }

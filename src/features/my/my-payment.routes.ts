@@ -6,14 +6,14 @@ import type { AppContext } from '#server/app-context.ts'
 import { writeWithoutRevision } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { announcePayment, changeAnnouncedReference, withdrawAnnounced } from '../announced/announce.act.ts'
-import { listAnnouncedOf, noteShownPaymentCode } from '../announced/announced.store.ts'
+import { listAnnouncedOfPayer, noteShownPaymentCode } from '../announced/announced.store.ts'
 import { listStaffNames } from '../auth/staff-names.store.ts'
 import { readMemberPageFacts } from './member-page-facts.store.ts'
+import { readMemberPayFacts } from './member-pay-facts.store.ts'
 import { readMemberNewsFingerprint } from './my-page.routes.ts'
 import { announcedPaymentDocument } from './pages/announced-payment-page.tsx'
 import { myPageWords } from './pages/my-page-words.ts'
-import { payDocument } from './pages/pay-page.tsx'
-import { readPayFacts } from './pay-facts.store.ts'
+import { memberPayDocument } from './pages/pay-page.tsx'
 import type { MyPages } from './prepare-my-pages.ts'
 import type { CallingMember, MyEnv } from './require-phone-knowing-member.ts'
 
@@ -26,7 +26,7 @@ export const myPaymentRoutes = (context: AppContext, { frameOf, send }: MyPages)
   const { db, today } = context
 
   async function findOwn(self: CallingMember, id: string): Promise<AnnouncedPayment> {
-    const row = (await listAnnouncedOf(db, { memberId: self.id })).find((one) => one.id === id)
+    const row = (await listAnnouncedOfPayer(db, { memberId: self.id })).find((one) => one.id === id)
     if (!row) throw notFoundRefusal('announced')
     return row
   }
@@ -52,7 +52,7 @@ export const myPaymentRoutes = (context: AppContext, { frameOf, send }: MyPages)
   return new Hono<MyEnv>()
     .get('/:id/pay', async (c) => {
       const self = c.get('self')
-      const facts = await readPayFacts(context, self.id, {
+      const facts = await readMemberPayFacts(context, self.id, {
         what: c.req.query('what'),
         rupees: c.req.query('rupees'),
       })
@@ -61,7 +61,7 @@ export const myPaymentRoutes = (context: AppContext, { frameOf, send }: MyPages)
         const shown = { id: chosen.id, amount: chosen.amount, today: today() }
         await writeWithoutRevision(db, (trx) => noteShownPaymentCode(trx, { memberId: self.id }, shown))
       }
-      return send(c, payDocument({ frame: await frameOf(c, self), facts }))
+      return send(c, memberPayDocument({ frame: await frameOf(c, self), facts }))
     })
 
     .post('/:id/pay', async (c) => {
@@ -72,14 +72,14 @@ export const myPaymentRoutes = (context: AppContext, { frameOf, send }: MyPages)
       const typed = { reference: reference ?? field('reference'), receivedOn: field('receivedOn') }
       const id = field('id')
       const to = (of: AnnouncedPayment) => c.redirect(`/my/${encodeURIComponent(self.id)}/pay/${of.id}`, 303)
-      const earlier = (await listAnnouncedOf(db, { memberId: self.id })).find((one) => one.id === id)
+      const earlier = (await listAnnouncedOfPayer(db, { memberId: self.id })).find((one) => one.id === id)
       if (earlier) return to(earlier)
       const rupees = String(Number(field('amount')) / 100)
-      const facts = await readPayFacts(context, self.id, { what: field('what'), rupees })
+      const facts = await readMemberPayFacts(context, self.id, { what: field('what'), rupees })
       const frame = await frameOf(c, self)
       const words = myPageWords[frame.language].pay
       const again = (trouble: string | undefined) =>
-        send(c, payDocument({ frame, facts, typed, trouble }), 409)
+        send(c, memberPayDocument({ frame, facts, typed, trouble }), 409)
       if (facts.closed !== null) return again(undefined)
       // Its id is made of what was shown: where something has changed, it is another one.
       if (facts.chosen?.id !== id || String(facts.chosen.amount) !== field('amount'))

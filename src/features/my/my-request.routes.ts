@@ -13,7 +13,7 @@ import { listRequestsOfMember } from '../requests/requests.store.ts'
 import { readMemberPageFacts } from './member-page-facts.store.ts'
 import { readMemberNewsFingerprint } from './my-page.routes.ts'
 import { myPageWords } from './pages/my-page-words.ts'
-import { requestsDocument } from './pages/requests-page.tsx'
+import { memberRequestsDocument } from './pages/requests-page.tsx'
 import type { MyPages } from './prepare-my-pages.ts'
 import { readRequestableRoomsAndShifts } from './request-choices.store.ts'
 import type { MyEnv } from './require-phone-knowing-member.ts'
@@ -32,7 +32,7 @@ export const myRequestRoutes = (context: AppContext, { frameOf, send }: MyPages)
     const frame = await frameOf(c, self)
     const words = myPageWords[frame.language].requests
     const { member } = await readMemberPageFacts(context, self.id)
-    const html = requestsDocument({
+    const html = memberRequestsDocument({
       frame,
       requests: (await listRequestsOfMember(db, self.id)).toReversed(),
       lastDay: member.expiryDate,

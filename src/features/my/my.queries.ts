@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { LiveTopic } from '#domain/live.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
-import { useHasMembersPages, useMay } from '#web/permissions.tsx'
+import { useAllowanceFor, useHasMembersPages } from '#web/permissions.tsx'
 import type { knownPhonesRoutes } from './known-phones.routes.ts'
 
 const api = hc<ReturnType<typeof knownPhonesRoutes>>('/api/members', apiClientOptions)
@@ -15,7 +15,7 @@ const followed: readonly LiveTopic[] = ['history', 'members', 'settings']
 /** Whether whoever is signed in makes links to members' pages here. */
 export function useCanMakePageLinks(): boolean {
   const isOn = useHasMembersPages()
-  return useMay('members-pages.use') === 'yes' && isOn
+  return useAllowanceFor('members-pages.use') === 'yes' && isOn
 }
 
 /** The phones that know a member, and the links to their page that are open. */

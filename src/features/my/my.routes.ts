@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { deviceFromUserAgent } from '#domain/my/device-from-user-agent.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFoundRefusal } from '#server/errors.ts'
-import { isPrivateAddress, networkOf } from '#server/http/addresses/network.ts'
+import { isPrivateAddress, networkForRateLimits } from '#server/http/addresses/network.ts'
 import { limitBody } from '#server/http/body-limit.ts'
 import type { HtmlTemplates } from '#server/http/built-html-templates.ts'
 import { callerAddressOf, refuseCrossSite } from '#server/http/guard.ts'
@@ -48,7 +48,7 @@ export const myRoutes = (context: AppContext, documents: HtmlTemplates) => {
     const address = callerAddressOf(c, config.trustProxy)
     return (
       !isPrivateAddress(address) &&
-      !(await countTryIfAllowed(db, [wrongTries(of, networkOf(address))], now()))
+      !(await countTryIfAllowed(db, [wrongTries(of, networkForRateLimits(address))], now()))
     )
   }
   /** The status of a page that says that a link opens nothing. */

@@ -21,10 +21,10 @@ import {
   addMemberToKnownPhone,
   countMembersOfKnownPhone,
   findKnownPhone,
-  isPageOpen,
-  listInactiveWithPhones,
+  isMemberPageOpenToday,
+  listInactiveMembersWithPhones,
   listKnownPhonesOfMember,
-  listMinorsWithPhones,
+  listMinorMembersWithPhones,
   prolongKnownPhone,
   removeKnownPhonesOfNobody,
   removeMembersFromKnownPhones,
@@ -61,7 +61,7 @@ export async function addPageLink(
   memberId: string,
 ): Promise<{ token: string; until: string } | undefined> {
   const member = await findListed(trx, memberId)
-  if (!member || !(await isPageOpen(trx, member, context))) return undefined
+  if (!member || !(await isMemberPageOpenToday(trx, member, context))) return undefined
   const now = context.now()
   const of = { kind: 'member', subject: memberId } as const
   const open = await listOpenLinks(trx, of, now)
@@ -90,7 +90,7 @@ const findListed = (db: Db, id: string) =>
 export async function findPageLink(context: Clocked, token: string) {
   const link = await findLink(context.db, 'member', token)
   const member = link && (await findListed(context.db, link.subject))
-  if (!link || !member || !(await isPageOpen(context.db, member, context))) return undefined
+  if (!link || !member || !(await isMemberPageOpenToday(context.db, member, context))) return undefined
   return { member, endsAt: link.endsAt, isOpen: isLinkOpen(link, context.now()) }
 }
 
@@ -112,7 +112,7 @@ export async function redeemPageLink(
     const now = context.now()
     const link = await findLink(trx, 'member', token)
     const member = link && (await findListed(trx, link.subject))
-    if (!link || !member || !(await isPageOpen(trx, member, context)))
+    if (!link || !member || !(await isMemberPageOpenToday(trx, member, context)))
       return { is: 'over' as const, revision: null }
     const phone = phoneToken === undefined ? undefined : await findKnownPhone(trx, phoneToken, context)
     if (phone && phoneToken !== undefined && phone.members.some(({ id }) => id === member.id))
@@ -225,7 +225,7 @@ export async function endMinorsKnownPhonesAfterSettings(
   { before, after }: Record<'before' | 'after', Pick<MembersPagesSettings, 'linksGoToParents'>>,
 ) {
   if (before.linksGoToParents === after.linksGoToParents) return
-  const minors = (await listMinorsWithPhones(trx)).map((row) => ({ ...row, isMinor: true }))
+  const minors = (await listMinorMembersWithPhones(trx)).map((row) => ({ ...row, isMinor: true }))
   const moved = minors.filter(
     (row) => phoneKey(phoneOfLinkRecipient(row, before)) !== phoneKey(phoneOfLinkRecipient(row, after)),
   )
@@ -243,8 +243,8 @@ export async function endOldKnownPhones(context: Clocked) {
   const { db, now } = context
   const isClosed = async (among: Db) => {
     const closed: Named[] = []
-    for (const member of await listInactiveWithPhones(among))
-      if (!(await isPageOpen(among, member, context))) closed.push(member)
+    for (const member of await listInactiveMembersWithPhones(among))
+      if (!(await isMemberPageOpenToday(among, member, context))) closed.push(member)
     return closed
   }
   const left = await isClosed(db)

@@ -53,12 +53,12 @@ export async function findKnownPhone(
     .orderBy('knownAt')
     .execute()
   const members: KnownPhoneMember[] = []
-  for (const row of rows) if (await isPageOpen(db, row, clock)) members.push(row)
+  for (const row of rows) if (await isMemberPageOpenToday(db, row, clock)) members.push(row)
   return { ...phone, members }
 }
 
 /** Whether the page of a member who is in the list opens today: nobody's that is Inactive for more than 30 days (MP-1). */
-export async function isPageOpen(
+export async function isMemberPageOpenToday(
   db: Db,
   { id, status }: Pick<KnownPhoneMember, 'id' | 'status'>,
   { today, config }: Clock,
@@ -222,7 +222,8 @@ const withPhones = (db: Db) =>
     )
 
 /** Those of them who are Inactive. */
-export const listInactiveWithPhones = (db: Db) => withPhones(db).where('status', '=', 'Inactive').execute()
+export const listInactiveMembersWithPhones = (db: Db) =>
+  withPhones(db).where('status', '=', 'Inactive').execute()
 
 /** Those of them who are under 18. */
-export const listMinorsWithPhones = (db: Db) => withPhones(db).where('isMinor', '=', 1).execute()
+export const listMinorMembersWithPhones = (db: Db) => withPhones(db).where('isMinor', '=', 1).execute()

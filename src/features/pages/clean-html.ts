@@ -77,7 +77,7 @@ let keptLength = 0
  * Content as it may be shown: clean by today's rules, however it came to be stored (PB-10). What was cleaned last is
  * remembered, because a page is shown far more often than it is written.
  */
-export async function shownHtml(html: string): Promise<string> {
+export async function cleanStoredHtml(html: string): Promise<string> {
   const before = kept.get(html)
   if (before !== undefined) return before
   const clean = (await isHtmlTooDeep(html)) ? '' : await cleanHtml(html)

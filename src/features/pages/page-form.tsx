@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { newPageSchema, type PageWithContent } from '#domain/site/page.ts'
 import { isApiErrorWithCode } from '#web/api.ts'
-import { saveProblem } from '#web/error-text.ts'
+import { saveFailureText } from '#web/error-text.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { FormConflicts } from '#web/forms/conflict-notice.tsx'
 import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
@@ -70,7 +70,7 @@ export function PageForm({ id, page, isGone, onClose }: Props) {
   function problemOf(failure: unknown) {
     if (isApiErrorWithCode(failure, 'already_added')) return forms.stale
     if (isApiErrorWithCode(failure, 'too_large')) return pages.tooLarge
-    return saveProblem(words, failure)
+    return saveFailureText(words, failure)
   }
 
   function cancel() {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import type { ListedPage } from '#domain/site/page.ts'
 import { useSetHomePage } from '#features/settings/settings.queries.ts'
-import { saveProblem } from '#web/error-text.ts'
+import { saveFailureText } from '#web/error-text.ts'
 import { useSaving } from '#web/forms/use-saving.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
@@ -46,7 +46,7 @@ export function PageList({ pages, settings, onCreate, onEdit }: Props) {
           {state.status === 'saved' && words.pages.saved}
         </p>
       </div>
-      <ProblemMessage text={saveProblem(words, error, words.pages.homeStale)} />
+      <ProblemMessage text={saveFailureText(words, error, words.pages.homeStale)} />
       {homePageId !== null && (
         <CurrentHomePageNotice
           home={pages.find(({ id }) => id === homePageId)}

@@ -4,7 +4,7 @@ import { changesBetween } from '#domain/history.ts'
 import { idSchema, rowAlreadyHasValues } from '#domain/row.ts'
 import { type ListedPage, newPageSchema, type PageWithContent, pageChangesSchema } from '#domain/site/page.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, recordInHistory } from '#server/database/history.ts'
+import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import { answerJson } from '#server/http/encoded-answer-body.ts'
@@ -33,7 +33,7 @@ export const sitePagesRoutes = ({ db, live, now }: AppContext) =>
         if (held) return { row: samePage(held, page), isNew: false }
         const row = { ...page, revision }
         await addSitePage(trx, row)
-        await recordInHistory(trx, actorIn(c, now), { ...about(row), action: 'added' })
+        await recordInHistory(trx, actorOfRequest(c, now), { ...about(row), action: 'added' })
         return { row, isNew: true }
       })
       if (isNew) live.publish(row.revision, 'pages')
@@ -49,7 +49,11 @@ export const sitePagesRoutes = ({ db, live, now }: AppContext) =>
         if (held.revision !== changes.revision) throw staleRefusal('page')
         await changeSitePage(trx, id, changes, revision)
         const fields = changesBetween(held, changes)
-        await recordInHistory(trx, actorIn(c, now), { ...about(held), action: 'changed', changes: fields })
+        await recordInHistory(trx, actorOfRequest(c, now), {
+          ...about(held),
+          action: 'changed',
+          changes: fields,
+        })
         return { ...held, ...changes, revision }
       })
       live.publish(row.revision, 'pages')
@@ -61,7 +65,7 @@ export const sitePagesRoutes = ({ db, live, now }: AppContext) =>
       const revision = await write(db, async (trx, revision) => {
         const held = await findPage(trx, id)
         if (!held || !(await removeSitePage(trx, id, revision))) throw notFoundRefusal('page')
-        await recordInHistory(trx, actorIn(c, now), { ...about(held), action: 'removed' })
+        await recordInHistory(trx, actorOfRequest(c, now), { ...about(held), action: 'removed' })
         return revision
       })
       live.publish(revision, 'pages')

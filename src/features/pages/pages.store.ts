@@ -5,7 +5,7 @@ import {
   removeTombstonesOfRestored,
   type WriteTransaction,
 } from '#server/database/revision.ts'
-import { shownHtml } from './clean-html.ts'
+import { cleanStoredHtml } from './clean-html.ts'
 
 const columns = ['id', 'title', 'titleMr', 'revision'] as const
 
@@ -27,7 +27,12 @@ export async function findShownPage(db: Db, id: string) {
   const page = await findPage(db, id)
   if (!page) return undefined
   const { title, content, titleMr, contentMr } = page
-  return { title, content: await shownHtml(content), titleMr, contentMr: await shownHtml(contentMr) }
+  return {
+    title,
+    content: await cleanStoredHtml(content),
+    titleMr,
+    contentMr: await cleanStoredHtml(contentMr),
+  }
 }
 
 export async function addSitePage(

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { localTimeAt } from '#domain/day.ts'
-import type { SendingState } from '#domain/messages/todays-messages-and-answers.ts'
+import type { AutomaticSendingState } from '#domain/messages/todays-messages-and-answers.ts'
 import { type AutomaticSending, automaticSendingOf } from '#domain/reminders/automatic-sending.ts'
 import type { WorklistRow } from '#domain/reminders/worklist.ts'
 import { useSendingState } from '#features/messages/messages.queries.ts'
-import { useTime, useTimeZone, useToday } from '#web/clock.tsx'
+import { useServerClock, useTimeZone, useToday } from '#web/clock.tsx'
 
 /** What goes by itself, with what becomes of each row of the worklist: null where it is left to people (MS-3). */
-export interface AutomaticSendingTodayData extends SendingState {
+export interface AutomaticSendingTodayData extends AutomaticSendingState {
   /** Whether any channel is on; without one nothing is said of messages. */
   isOn: boolean
   /** The hour of the day now. */
@@ -18,7 +18,7 @@ export interface AutomaticSendingTodayData extends SendingState {
 export function useAutomaticSendingToday(): AutomaticSendingTodayData {
   const sending = useSendingState()
   const today = useToday()
-  const { hour } = localTimeAt(useTime()(), useTimeZone())
+  const { hour } = localTimeAt(useServerClock()(), useTimeZone())
   return useMemo(() => {
     // A row is asked about by several parts of the screen.
     const known = new Map<WorklistRow, AutomaticSending | null>()

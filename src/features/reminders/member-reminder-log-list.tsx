@@ -12,7 +12,7 @@ import { useMomentOf } from '#web/use-moment-of.ts'
 import { useReminderOutcomeText } from './outcome-text.ts'
 import { useMemberReminderLog } from './reminders.queries.ts'
 import { UnreachableNumberNote } from './unreachable-number-note.tsx'
-import { messageAnswerKindText, messageSubject, useMessageStateText } from './use-message-state-text.ts'
+import { messageAnswerKindText, messageSubjectText, useMessageStateText } from './use-message-state-text.ts'
 
 /** The log of a member, newest first: what a thumb sent, what went by itself, what they answered, and the payments after it (WL-3). */
 export function MemberReminderLogList({ member, most }: { member: SeatedMember; most: number }) {
@@ -67,7 +67,7 @@ function MessageLine({ item: { message, paid } }: Of<'message'>) {
   const tone = state === 'failed' ? 'wrong' : state === 'unknown' ? 'warning' : undefined
   return (
     <li>
-      <span className="quiet">{day}</span> {messageSubject(words, kind)}, {byItself.channels[channel]}:{' '}
+      <span className="quiet">{day}</span> {messageSubjectText(words, kind)}, {byItself.channels[channel]}:{' '}
       <span className={tone}>{stateOf(message)}</span>
       <PaidLater paid={paid} />
     </li>

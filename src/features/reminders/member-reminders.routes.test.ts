@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defaultEnquirySettings } from '#domain/admissions/enquiry-settings.ts'
 import type { MemberForScreens } from '#domain/members/member.ts'
 import type { MessageCause, MessageState } from '#domain/messages/message.ts'
-import type { SendingState } from '#domain/messages/todays-messages-and-answers.ts'
+import type { AutomaticSendingState } from '#domain/messages/todays-messages-and-answers.ts'
 import type { MemberReminderLogParts } from '#domain/reminders/member-reminder-log.ts'
 import { memberReminderLogItems } from '#domain/reminders/member-reminder-log.ts'
 import { write } from '#server/database/revision.ts'
@@ -10,7 +10,7 @@ import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { switchChannelOn } from '../../../test/channels.ts'
 import { engines } from '../../../test/engines.ts'
 import { admin, admission } from '../../../test/people.ts'
-import { addMessage, findMessageOf } from '../messages/messages.store.ts'
+import { addMessage, findMessageOfStatus } from '../messages/messages.store.ts'
 import { markWhatsappNumberUnreachable } from '../messages/sending/sending-rules-and-templates.store.ts'
 import { settleMessage } from '../messages/sending/settle-message.act.ts'
 import { addMessageAnswer } from '../messages/webhook/answers.store.ts'
@@ -46,7 +46,7 @@ describe.each(engines)('what went to a member by itself, on %s', (engine) => {
     )
   const become = (messageId: string, state: MessageState, code = '') =>
     write(app.db, async (trx, revision) => {
-      const message = await findMessageOf(trx, messageId, '')
+      const message = await findMessageOfStatus(trx, messageId, '')
       if (!message) throw new Error(`There is no message ${messageId}.`)
       await settleMessage(trx, app, message, { state, code, at: new Date(at), revision })
     })
@@ -61,7 +61,7 @@ describe.each(engines)('what went to a member by itself, on %s', (engine) => {
   const say = (entryId: string, event: string, confirmed: string[] = []) =>
     operator.call('POST', `/api/members/${id}/reminders`, { id: entryId, event, confirmed })
   const reachable = async () =>
-    id in (await operator.ok<SendingState>('GET', '/api/messages/sending')).reachable
+    id in (await operator.ok<AutomaticSendingState>('GET', '/api/messages/sending')).reachable
   const sayYes = (about: object = {}) =>
     operator.ok('POST', `/api/members/${id}/consents`, {
       ...{ id: 'yes', purpose: 'messages.whatsapp', givenBy: 'self', language: 'en' },
@@ -109,7 +109,7 @@ describe.each(engines)('what went to a member by itself, on %s', (engine) => {
     await operator.ok('POST', '/api/enquiries', asked)
     await add('offer', 'offer', 'offer', { memberId: null, enquiryId: 'asked' })
     await answer('wrote', { memberId: null, enquiryId: 'asked' })
-    const { answers: open } = await operator.ok<SendingState>('GET', '/api/messages/sending')
+    const { answers: open } = await operator.ok<AutomaticSendingState>('GET', '/api/messages/sending')
     expect(open).toMatchObject([{ id: 'wrote', name: 'Ravi Test', memberId: null, enquiryId: 'asked' }])
     const person = admission({ seatNumber: 17, name: 'Ravi Test', phone: '9811198111' })
     await operator.ok('POST', '/api/members', { ...person, enquiryId: 'asked' })
@@ -118,7 +118,7 @@ describe.each(engines)('what went to a member by itself, on %s', (engine) => {
       ['offer'],
       ['wrote'],
     ])
-    const state = await operator.ok<SendingState>('GET', '/api/messages/sending')
+    const state = await operator.ok<AutomaticSendingState>('GET', '/api/messages/sending')
     expect(state.answers).toMatchObject([{ memberId: person.id }])
   })
 

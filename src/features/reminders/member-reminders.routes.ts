@@ -20,20 +20,20 @@ import { idSchema } from '#domain/row.ts'
 import { actContextOf } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
-import { actorIn } from '#server/database/history.ts'
+import { actorOfRequest } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { findDayNotSeenSince } from '../check-in/member-not-seen.store.ts'
 import { changeLedger, type LockedMember } from '../ledger/change-ledger.act.ts'
-import { readMoneyOf } from '../ledger/ledger.store.ts'
+import { readMemberChargesAndPayments } from '../ledger/ledger.store.ts'
 import { findMemberEvenDeleted, saveMemberStatus, saveSeatHeldSince } from '../members/members.store.ts'
-import { listMessagesOf } from '../messages/message-lists.store.ts'
+import { listMessagesToMember } from '../messages/message-lists.store.ts'
 import { findMessageRecipient } from '../messages/sending/message-recipient.store.ts'
 import { findUnreachableWhatsappNumber } from '../messages/sending/sending-rules-and-templates.store.ts'
 import { listMessageAnswersOfMember } from '../messages/webhook/answers.store.ts'
-import { releaseSeat, takeBackFreedSeat } from '../seating/assignment/seat-assignment.act.ts'
+import { releaseMemberSeat, takeBackFreedSeat } from '../seating/assignment/seat-assignment.act.ts'
 import { readReminderDays } from '../settings/settings.store.ts'
 import {
   addReminderLogEntry,
@@ -67,7 +67,7 @@ export const memberRemindersRoutes = (context: AppContext) =>
       const stored = await findMemberEvenDeleted(db, cipher, today(), id)
       if (!stored || stored.deletion) throw notFoundRefusal('member')
       const log = await listReminderLog(db, id, maxEntries)
-      const { payments } = await readMoneyOf(db, id)
+      const { payments } = await readMemberChargesAndPayments(db, id)
       const lines = log.map(
         (entry): ShownReminderEntry => ({
           ...entry,
@@ -112,7 +112,7 @@ export const memberRemindersRoutes = (context: AppContext) =>
 /** What went to a member by itself, what they answered, and since when WhatsApp does not reach them; null where it does (MS-2, MS-5). */
 async function readMessagesOf(db: Db, memberId: string) {
   const person = await findMessageRecipient(db, { memberId })
-  const messages = await listMessagesOf(db, memberId, maxEntries)
+  const messages = await listMessagesToMember(db, memberId, maxEntries)
   const answers = await listMessageAnswersOfMember(db, memberId, maxEntries)
   return {
     messages: messages.map(loggedMessage),
@@ -138,7 +138,7 @@ async function addAlone(
   entry: NewReminderEntry,
 ): Promise<Added> {
   const { db, cipher, now, today } = context
-  const actor = actorIn(c, now)
+  const actor = actorOfRequest(c, now)
   const day = today()
   return write(db, async (trx, revision) => {
     const stored = await findMemberEvenDeleted(trx, cipher, day, memberId)
@@ -156,7 +156,7 @@ async function addReason(
   c: Context<RouteEnv>,
   { id, entryId, reason }: { id: string; entryId: string; reason: LeavingReason },
 ): Promise<RemindersOfMember> {
-  const actor = actorIn(c, now)
+  const actor = actorOfRequest(c, now)
   return write(db, async (trx, revision) => {
     const stored = await findMemberEvenDeleted(trx, cipher, today(), id)
     const entry = await findReminderLogEntry(trx, entryId)
@@ -188,7 +188,7 @@ async function addWithMembership(
     if (!added.isNew) return { done: null }
     const status = hasLeft ? 'Inactive' : 'Active'
     await saveMemberStatus(trx, member.id, status)
-    if (hasLeft && freed !== null) await releaseSeat(trx, member, moment)
+    if (hasLeft && freed !== null) await releaseMemberSeat(trx, member, moment)
     // A seat that is lent is given back too.
     if (hasLeft && freed === null) await saveSeatHeldSince(trx, member.id, null)
     if (!hasLeft && freed !== null) await takeBackFreedSeat(trx, member, moment)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatDay, formatLongDay } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
-import { type Member, statusOn } from '#domain/members/member.ts'
+import { type Member, memberStatusOn } from '#domain/members/member.ts'
 import { useShiftNameOfTerms } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { type AdminWords, useLocale } from '#web/i18n.tsx'
@@ -26,7 +26,7 @@ export function ReminderRecipientPanel({ member }: { member: Member }) {
           {shift && <p className="quiet small">{shift}</p>}
         </div>
         <div className={styles.term}>
-          <StatusBadge status={statusOn(member, today)} />
+          <StatusBadge status={memberStatusOn(member, today)} />
           <p>
             {words.members.columns.expiry} {formatDay(member.expiryDate, language)}
           </p>

@@ -9,7 +9,7 @@ import { useRemindedTodayText, useWhoRemindedToday } from './outcome-text.ts'
 import styles from './reminder-texts-to-send.module.css'
 import { useRemindersOfMember } from './reminders.queries.ts'
 import { useNoteReminderOutcome } from './use-note-reminder-outcome.ts'
-import { useRecipient, whosePhoneText } from './use-recipient.ts'
+import { useReminderRecipient, whosePhoneText } from './use-reminder-recipient.ts'
 
 interface Props {
   member: SeatedMember
@@ -22,7 +22,7 @@ export function ReminderTextsToSend({ member, onSent }: Props) {
   const { reminder, reminders } = words
   const doneText = useRemindedTodayText()
   const id = useId()
-  const recipient = useRecipient(member)
+  const recipient = useReminderRecipient(member)
   const done = useWhoRemindedToday(useRemindersOfMember(member.id))
   const { note } = useNoteReminderOutcome()
   const [isAgain, setAgain] = useState(false)

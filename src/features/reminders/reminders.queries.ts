@@ -11,14 +11,14 @@ import type { ReminderTextFacts } from '#domain/reminders/reminder-text-choice.t
 import { reminderTextFactsOf } from '#domain/reminders/reminder-text-facts.ts'
 import { todaysWorklist, type WorklistRow } from '#domain/reminders/worklist.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
-import { useToConfirm } from '#features/announced/announced.queries.ts'
-import { useNotSeen } from '#features/check-in/check-in.queries.ts'
+import { useAnnouncedToConfirm } from '#features/announced/announced.queries.ts'
+import { useMembersNotSeen } from '#features/check-in/check-in.queries.ts'
 import { useLeavings } from '#features/leaving/leaving.queries.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useLibrariesNotRemoved, useSetup } from '#features/setup/use-setup.queries.ts'
 import { apiClientOptions, isConflictOrGone, readAnswerOfCall } from '#web/api.ts'
-import { useTime, useToday } from '#web/clock.tsx'
+import { useServerClock, useToday } from '#web/clock.tsx'
 import { type LiveList, useFollowedTopics, useTopic } from '#web/live/followed-topics.tsx'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import { newId } from '#web/new-id.ts'
@@ -36,10 +36,10 @@ export function useReminderWorklist(): LiveList<WorklistRow<SeatedMember>> {
   const states = useTopic('reminders')
   const settings = useSettings()
   const leavings = useLeavings()
-  const toConfirm = useToConfirm()
-  const notSeen = useNotSeen()
+  const toConfirm = useAnnouncedToConfirm()
+  const notSeen = useMembersNotSeen()
   const today = useToday()
-  const time = useTime()
+  const time = useServerClock()
   return useMemo(() => {
     if (members.status !== 'ready') return members
     if (states.status !== 'ready') return states
@@ -95,7 +95,7 @@ export function useLogReminder() {
 }
 
 /** Notes why somebody left; done once the list holds it. */
-export function useSayLeavingReason() {
+export function useSaveLeavingReason() {
   const topics = useFollowedTopics()
   return useMutation({
     mutationFn: async ({ memberId: id, entryId, reason }: SaidReason) => {

@@ -7,7 +7,7 @@ import {
   reminderOutcomes,
 } from '#domain/reminders/reminder-log.ts'
 import type { Db } from '#server/database/database.ts'
-import { prepared } from '#server/database/prepared.ts'
+import { preparedStatement } from '#server/database/prepared.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
@@ -114,7 +114,7 @@ function stateOf(id: string, revision: number, rows: readonly EntryRow[]): Remin
   return { id, outcome: find(reminderOutcomes), opened: find(opening), revision }
 }
 
-const readEntry = prepared<{ id: string }>()((db, { id }) =>
+const readEntry = preparedStatement<{ id: string }>()((db, { id }) =>
   db.selectFrom('reminderLog').selectAll().where('id', '=', id),
 )
 

@@ -3,7 +3,7 @@ import { useResumeWhatsappToNumber, useSendingState } from '#features/messages/m
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { showError, showNotice } from '#web/kit/feedback/notices.tsx'
-import { useMay } from '#web/permissions.tsx'
+import { useAllowanceFor } from '#web/permissions.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import styles from './unreachable-number-note.module.css'
 
@@ -12,7 +12,7 @@ export function UnreachableNumberNote({ memberId, since }: { memberId: string; s
   const words = useWords()
   const { byItself } = words
   const { channels } = useSendingState()
-  const maySend = useMay('reminders.send') === 'yes'
+  const maySend = useAllowanceFor('reminders.send') === 'yes'
   const [day] = useMomentOf()(since)
   const { mutateAsync, isPending } = useResumeWhatsappToNumber()
   if (!channels.includes('whatsapp')) return null

@@ -1,9 +1,9 @@
 import { dayAt } from '#domain/day.ts'
-import type { Channel, MessageState } from '#domain/messages/message.ts'
+import type { MessageState, SendingChannel } from '#domain/messages/message.ts'
 import { isReminderKind } from '#domain/messages/sending-kind.ts'
 import type { ReceivedMessageAnswer } from '#domain/messages/todays-messages-and-answers.ts'
 import { whatsappErrorRemedyOf } from '#domain/messages/whatsapp-error-codes.ts'
-import { codeWhy } from '#languages/message-failure-words.ts'
+import { messageFailureReasonOfCode } from '#languages/message-failure-words.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { type AdminWords, useWords } from '#web/i18n.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
@@ -11,25 +11,31 @@ import { useMomentOf } from '#web/use-moment-of.ts'
 /** A message with the state that it has. */
 export interface MessageWithState {
   state: MessageState
-  channel: Channel
+  channel: SendingChannel
   code: string
   at: string
 }
 
 /** Why a message stopped where it is; '' where nothing was said of it. */
-export function messageWhy(words: AdminWords, { state, channel, code }: MessageWithState): string {
+export function messageFailureReasonText(
+  words: AdminWords,
+  { state, channel, code }: MessageWithState,
+): string {
   if (state === 'unknown') return words.messages.unknown[0]
-  return code === '' ? '' : codeWhy(words, channel, code)
+  return code === '' ? '' : messageFailureReasonOfCode(words, channel, code)
 }
 
 /** What a message was about, by its kind. */
-export function messageSubject({ byItself, reminders }: AdminWords, kind: string): string {
+export function messageSubjectText({ byItself, reminders }: AdminWords, kind: string): string {
   if (isReminderKind(kind)) return byItself.reminder(reminders.groups[kind])
   return kind in byItself.kinds ? byItself.kinds[kind as keyof typeof byItself.kinds] : kind
 }
 
 /** What somebody can do about a message that did not go. */
-export const messageRemedy = ({ byItself }: AdminWords, { state, channel, code }: MessageWithState): string =>
+export const messageRemedyText = (
+  { byItself }: AdminWords,
+  { state, channel, code }: MessageWithState,
+): string =>
   byItself.remedies[channel === 'whatsapp' && state === 'failed' ? whatsappErrorRemedyOf(code) : 'by-hand']
 
 /** What somebody answered, in a few words: a picture is named. */
@@ -42,16 +48,16 @@ export const messageAnswerKindText = (
 export function useMessageStateText(): (message: MessageWithState) => string {
   const words = useWords()
   const { states, because } = words.byItself
-  const time = useTimeText()
+  const time = useTimeOrDayText()
   return (message) => {
-    const why = messageWhy(words, message)
+    const why = messageFailureReasonText(words, message)
     const state = states[message.state](time(message.at))
     return why === '' ? state : because(state, why)
   }
 }
 
 /** Gives the time of a moment, and of another day the day too. */
-export function useTimeText(): (at: string) => string {
+export function useTimeOrDayText(): (at: string) => string {
   const momentOf = useMomentOf()
   const today = useToday()
   const zone = useTimeZone()

@@ -5,7 +5,7 @@ import { reminderDaysOf, reminderReasonsOn } from '#domain/reminders/reasons.ts'
 import type { RemindersOfMember } from '#domain/reminders/reminder-log.ts'
 import { listReminderTextChoices, type ReminderTextChoice } from '#domain/reminders/reminder-text-choice.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
-import { useNotSeen } from '#features/check-in/check-in.queries.ts'
+import { useMembersNotSeen } from '#features/check-in/check-in.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { useReminderTextValues } from './reminders.queries.ts'
@@ -29,7 +29,7 @@ export function useReminderAmountAndTexts(
   settings: SettingsForScreens,
 ): ReminderAmountAndTextsData {
   const today = useToday()
-  const since = useNotSeen().get(member.id) ?? null
+  const since = useMembersNotSeen().get(member.id) ?? null
   const factsOf = useReminderTextValues(settings)
   return useMemo(() => {
     const { reminders } = settings

@@ -2,8 +2,8 @@ import type { FieldChange, RecordedAction } from '#domain/history.ts'
 import {
   type MemberRequest,
   type MemberRequestContent,
-  requestAnswerableUntil,
-  requestStateOn,
+  memberRequestAnswerableUntil,
+  memberRequestStateOn,
 } from '#domain/requests/member-request.ts'
 import type { ActContext } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -41,9 +41,11 @@ export async function recordMemberRequest(
       return { row: known, isNew: false }
     }
     const earlier = await listRequestsOfMember(trx, memberId)
-    const isOpen = earlier.some((one) => one.kind === asked.kind && requestStateOn(one, today) === 'open')
+    const isOpen = earlier.some(
+      (one) => one.kind === asked.kind && memberRequestStateOn(one, today) === 'open',
+    )
     if (isOpen) throw new Refusal(409, 'request_open')
-    const until = requestAnswerableUntil(asked)
+    const until = memberRequestAnswerableUntil(asked)
     if (until !== null && until < today) throw new Refusal(400, 'day_over', 'day')
     // A next term that is announced and an ask to leave contradict each other (MP-5).
     if (asked.kind === 'leave' && (await hasOpenAnnouncedRenewal(trx, memberId)))
@@ -148,7 +150,7 @@ async function giveAnswer(
 ): Promise<MemberRequest> {
   const { cipher, today } = call.context
   const actor = actorOf(call)
-  if (requestStateOn(request, today()) === 'late') throw new Refusal(409, 'request_late')
+  if (memberRequestStateOn(request, today()) === 'late') throw new Refusal(409, 'request_late')
   const answered = { answeredBy: actor.by, answeredAt: actor.at.toISOString(), revision }
   const isFirst = await answerMemberRequest(trx, request.id, { state, answer, ...answered })
   if (!isFirst) throw answeredMeanwhile(request)

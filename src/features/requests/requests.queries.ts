@@ -5,17 +5,17 @@ import {
   grantsMemberRequestHeader,
   type ListedMemberRequest,
   type MemberRequestContent,
-  type RequestKind,
-  requestStateOn,
+  type MemberRequestKind,
+  memberRequestStateOn,
 } from '#domain/requests/member-request.ts'
 import { useScreenAddress } from '#web/address/use-screen-address.tsx'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { type LiveList, useFollowedTopics, useTopic } from '#web/live/followed-topics.tsx'
 import { useHasMembersPages } from '#web/permissions.tsx'
-import type { requestsRoutes } from './requests.routes.ts'
+import type { memberRequestsRoutes } from './requests.routes.ts'
 
-const api = hc<ReturnType<typeof requestsRoutes>>('/api/requests', apiClientOptions)
+const api = hc<ReturnType<typeof memberRequestsRoutes>>('/api/requests', apiClientOptions)
 
 const none: LiveList<ListedMemberRequest> = { status: 'ready', rows: [] }
 
@@ -34,7 +34,7 @@ export function useWaitingMemberRequests(): readonly ListedMemberRequest[] {
     () =>
       list.status === 'ready'
         ? list.rows
-            .filter((row) => !row.rests && requestStateOn(row, today) === 'open')
+            .filter((row) => !row.rests && memberRequestStateOn(row, today) === 'open')
             .sort((a, b) => (a.sentAt < b.sentAt ? -1 : 1))
         : [],
     [list, today],
@@ -50,7 +50,7 @@ function useRequestInHand(): ListedMemberRequest | undefined {
 }
 
 /** The request with which the open dialog about a member is filled in; undefined for anything else. */
-export function useMemberRequestForDialog<Kind extends RequestKind>(
+export function useMemberRequestForDialog<Kind extends MemberRequestKind>(
   memberId: string,
   kind: Kind,
 ): Extract<MemberRequestContent, { kind: Kind }> | undefined {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { requestAnswerSchema } from '#domain/requests/request-input.ts'
+import { memberRequestAnswerSchema } from '#domain/requests/request-input.ts'
 import { idSchema } from '#domain/row.ts'
 import { actContextOf } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -15,7 +15,7 @@ import { listMemberRequests } from './requests.store.ts'
 const idParam = z.object({ id: idSchema })
 
 /** The requests of members from their pages (MP-4), which are not there while the pages are off. */
-export const requestsRoutes = (context: AppContext) => {
+export const memberRequestsRoutes = (context: AppContext) => {
   const { db, now } = context
   const list = serveLiveList(db, 'requests', (among, after) => listMemberRequests(among, now(), after))
   return new Hono<RouteEnv>()
@@ -29,7 +29,7 @@ export const requestsRoutes = (context: AppContext) => {
     .post(
       '/:id/answers',
       validateInput('param', idParam),
-      validateInput('json', requestAnswerSchema),
+      validateInput('json', memberRequestAnswerSchema),
       async (c) => {
         const row = await respondToMemberRequest(
           actContextOf(context, c),

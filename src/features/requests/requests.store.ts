@@ -96,7 +96,11 @@ export async function listRequestIdsOfMembers(db: Db, memberIds: readonly string
 }
 
 /** Gives the requests of members another revision, as they rest from now on, or no longer. */
-export async function touchRequests(trx: WriteTransaction, memberIds: readonly string[], revision: number) {
+export async function touchMemberRequests(
+  trx: WriteTransaction,
+  memberIds: readonly string[],
+  revision: number,
+) {
   await trx
     .updateTable('memberRequests')
     .set({ revision })

@@ -1,5 +1,5 @@
 import type { SeatedMember } from '#domain/members/member.ts'
-import { seatText } from '#domain/seating/seat.ts'
+import { roomAndSeatText } from '#domain/seating/seat.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { PlaceWithoutLineBreak } from '#web/kit/marks/place-without-line-break.tsx'
 import { useLibraryNames, useShiftNameOfTerms } from '../setup/use-setup.queries.ts'
@@ -20,7 +20,7 @@ export function SeatName({ member: { libraryId, seatNumber, hasDesk, terms } }: 
         members.noSeat
       ) : (
         <PlaceWithoutLineBreak>
-          {seatText(nameOf(libraryId), seatNumber ?? 0, language)}
+          {roomAndSeatText(nameOf(libraryId), seatNumber ?? 0, language)}
         </PlaceWithoutLineBreak>
       )}
       {shift && <span className="nowrap"> · {shift}</span>}

@@ -13,7 +13,7 @@ export function SeatStateMark({ state }: { state: SeatState }) {
 }
 
 /** A lit lamp: who holds the seat is inside now. */
-export function InsideMark() {
+export function InsideNowMark() {
   return (
     <svg viewBox="0 0 12 12" width="0.75rem" height="0.75rem" aria-hidden="true" focusable="false">
       <circle cx="6" cy="6" r="5" fill="var(--lamp)" stroke="currentColor" strokeWidth="1.2" />

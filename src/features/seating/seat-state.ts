@@ -1,14 +1,14 @@
 import type { Day } from '#domain/day.ts'
-import { type DisplayStatus, type Member, pauseOn, statusOn } from '#domain/members/member.ts'
+import { type DisplayStatus, type Member, memberPauseOn, memberStatusOn } from '#domain/members/member.ts'
 import type { SeatAllocation } from '#domain/seating/seat.ts'
 import styles from './seat-state.module.css'
 
 /** A seat that somebody holds: for their term, which ends soon or is over, or kept for who is on a pause (TM-9) or set to Inactive. */
-export type HeldState = 'taken' | 'soon' | 'over' | 'kept'
+export type HeldSeatState = 'taken' | 'soon' | 'over' | 'kept'
 /** `offered`: held for somebody who has not become a member yet (EN-4). */
-export type SeatState = HeldState | 'offered' | SeatAllocation
+export type SeatState = HeldSeatState | 'offered' | SeatAllocation
 
-const stateOfStatus: Readonly<Record<DisplayStatus, HeldState>> = {
+const stateOfStatus: Readonly<Record<DisplayStatus, HeldSeatState>> = {
   Active: 'taken',
   'Expiring Soon': 'soon',
   Expired: 'over',
@@ -18,9 +18,9 @@ const stateOfStatus: Readonly<Record<DisplayStatus, HeldState>> = {
 export function seatStateOfHolder(
   member: Pick<Member, 'status' | 'expiryDate' | 'pauses'>,
   today: Day,
-): HeldState {
-  const state = stateOfStatus[statusOn(member, today)]
-  return state !== 'over' && pauseOn(member, today) ? 'kept' : state
+): HeldSeatState {
+  const state = stateOfStatus[memberStatusOn(member, today)]
+  return state !== 'over' && memberPauseOn(member, today) ? 'kept' : state
 }
 
 /** The colours of each state; its mark and its word come from `SeatStateMark` and the languages. */
@@ -36,7 +36,7 @@ export const seatTone: Record<SeatState, string | undefined> = {
 }
 
 /** The colours of the layout, where Anyone is the plain state and so grey (LY-2). */
-export const allocationTone: Record<SeatAllocation, string | undefined> = {
+export const seatAllocationTone: Record<SeatAllocation, string | undefined> = {
   ...seatTone,
   Anyone: styles.plain,
 }

@@ -13,21 +13,21 @@ import {
 } from '#domain/seating/seat.ts'
 import { seatAdditionSchema, seatAllocationSchema, seatMoveSchema } from '#domain/seating/seat-input.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, recordInHistory } from '#server/database/history.ts'
+import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { refuseOpenOffers } from './assignment/seat-assignment.act.ts'
-import { listHolders, listOfferHolders, type SeatHolder } from './assignment/seat-holders.store.ts'
+import { requireNoOpenOffers } from './assignment/seat-assignment.act.ts'
+import { listOfferHolders, listSeatHoldersOfRoom, type SeatHolder } from './assignment/seat-holders.store.ts'
 import {
   addNumberedSeats,
   changeSeatAllocation,
   findSeatById,
-  isLibrary,
+  hasLibraryWithId,
   listSeats,
-  listSeatsOf,
+  listSeatsOfRoom,
   renumberSeats,
   retireSeat,
 } from './seating.store.ts'
@@ -42,14 +42,14 @@ export const seatingRoutes = ({ db, live, config, now, today }: AppContext) =>
     .post('/', validateInput('json', seatAdditionSchema), async (c) => {
       const { libraryId, allocation } = c.req.valid('json')
       const row = await write(db, async (trx, revision) => {
-        if (!(await isLibrary(trx, libraryId))) {
+        if (!(await hasLibraryWithId(trx, libraryId))) {
           throw new Refusal(400, 'library_required', 'libraryId')
         }
-        const seats = await listSeatsOf(trx, libraryId)
+        const seats = await listSeatsOfRoom(trx, libraryId)
         if (nextSeatNumber(seats.filter(seatHasDesk)) > maxSeats) throw new Refusal(409, 'library_full')
         const [seat] = await addNumberedSeats(trx, libraryId, 1, revision, allocation)
         if (!seat) throw new Refusal(409, 'library_full')
-        await recordInHistory(trx, actorIn(c, now), { ...about(seat), action: 'added' })
+        await recordInHistory(trx, actorOfRequest(c, now), { ...about(seat), action: 'added' })
         return seat
       })
       live.publish(row.revision, 'seating')
@@ -68,7 +68,7 @@ export const seatingRoutes = ({ db, live, config, now, today }: AppContext) =>
           if (!seat || !seatHasDesk(seat)) throw notFoundRefusal('seat')
           await changeSeatAllocation(trx, id, allocation, revision)
           const changes = changesBetween(seat, { allocation })
-          await recordInHistory(trx, actorIn(c, now), { ...about(seat), action: 'changed', changes })
+          await recordInHistory(trx, actorOfRequest(c, now), { ...about(seat), action: 'changed', changes })
           return { ...seat, allocation, revision }
         })
         live.publish(row.revision, 'seating')
@@ -81,18 +81,18 @@ export const seatingRoutes = ({ db, live, config, now, today }: AppContext) =>
       const row = await write(db, async (trx, revision) => {
         const seat = await findSeatById(trx, id)
         if (!seat || !seatHasDesk(seat)) throw notFoundRefusal('seat')
-        const inUse = (await listSeatsOf(trx, seat.libraryId)).filter(seatHasDesk)
+        const inUse = (await listSeatsOfRoom(trx, seat.libraryId)).filter(seatHasDesk)
         if (highestNumberedSeat(inUse)?.id !== id) {
           throw new Refusal(409, 'not_last')
         }
         const offered = await listOfferHolders(trx, now(), seat.libraryId)
-        refuseOpenOffers(
+        requireNoOpenOffers(
           offered.filter(({ seatId }) => seatId === id),
           config.timeZone,
         )
         const retiredOn = today()
         await retireSeat(trx, id, retiredOn, revision)
-        await recordInHistory(trx, actorIn(c, now), { ...about(seat), action: 'removed' })
+        await recordInHistory(trx, actorOfRequest(c, now), { ...about(seat), action: 'removed' })
         return { ...seat, retiredOn, revision }
       })
       live.publish(row.revision, 'seating')
@@ -107,16 +107,16 @@ export const seatingRoutes = ({ db, live, config, now, today }: AppContext) =>
         if (!seat || !target || seat.libraryId !== target.libraryId) throw notFoundRefusal('seat')
         if (!seatHasDesk(seat) || !seatHasDesk(target)) throw notFoundRefusal('seat')
         const { libraryId } = seat
-        const seats = await listSeatsOf(trx, libraryId)
+        const seats = await listSeatsOfRoom(trx, libraryId)
         const moves = moveSeatAndRenumber(seats, seatId, targetId)
         if (moves === null || moves.length === 0) return { revision, changed: [] }
         await renumberSeats(trx, moves, revision)
         const changes = changesBetween(seat, { seatNumber: target.seatNumber })
         await recordInHistory(
           trx,
-          actorIn(c, now),
+          actorOfRequest(c, now),
           { ...about(seat), action: 'moved', changes },
-          ...movedHolders(moves, await listHolders(trx, libraryId)),
+          ...movedHolders(moves, await listSeatHoldersOfRoom(trx, libraryId)),
         )
         return { revision, changed: renumbered(seats, moves, revision) }
       })

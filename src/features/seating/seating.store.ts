@@ -22,7 +22,7 @@ export async function listSeats(db: Db, after?: number): Promise<Seat[]> {
 }
 
 /** The seats of one library, the retired ones too. */
-export async function listSeatsOf(db: Db, libraryId: number): Promise<Seat[]> {
+export async function listSeatsOfRoom(db: Db, libraryId: number): Promise<Seat[]> {
   return db
     .selectFrom('seating')
     .select(columns)
@@ -31,7 +31,7 @@ export async function listSeatsOf(db: Db, libraryId: number): Promise<Seat[]> {
     .execute()
 }
 
-export async function isLibrary(db: Db, id: number): Promise<boolean> {
+export async function hasLibraryWithId(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('libraries')
     .select('id')
@@ -111,7 +111,7 @@ export async function addNumberedSeats(
   revision: number,
   allocation: SeatAllocation = 'Anyone',
 ): Promise<Seat[]> {
-  const seats = await listSeatsOf(trx, libraryId)
+  const seats = await listSeatsOfRoom(trx, libraryId)
   const retired = new Map(seats.map((seat) => [seat.seatNumber, seat]))
   const first = nextSeatNumber(seats.filter(seatHasDesk))
   const added = Array.from({ length: count }, (_, index): Seat => {
@@ -147,7 +147,7 @@ export async function renumberSeats(
 }
 
 /** Every seat of a room, the retired ones too. */
-export async function listSeatIdsOf(db: Db, libraryId: number): Promise<string[]> {
+export async function listSeatIdsOfRoom(db: Db, libraryId: number): Promise<string[]> {
   const seats = await db.selectFrom('seating').select('id').where('libraryId', '=', libraryId).execute()
   return seats.map(({ id }) => id)
 }

@@ -6,9 +6,9 @@ import { useBackups } from '#features/backups/backups.queries.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { SettingsSection } from '#web/kit/sections/settings-section.tsx'
-import { useWide } from '#web/kit/use-media.ts'
+import { useIsWideScreen } from '#web/kit/use-media-query.ts'
 import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
-import { useMay } from '#web/permissions.tsx'
+import { useAllowanceFor } from '#web/permissions.tsx'
 import type { ScreenProps, SettingsPartName } from '#web/screen-names-and-props.ts'
 import { CentreProfileForm } from './centre/profile-form.tsx'
 import { CheckInSettingsForm } from './check-in/check-in-settings-form.tsx'
@@ -28,7 +28,7 @@ import { WebsiteForm } from './website/website-form.tsx'
 /** An index of the parts beside the open one; on a phone each by itself. */
 export function SettingsPage(props: ScreenProps) {
   const { settings } = useWords()
-  const isWide = useWide()
+  const isWide = useIsWideScreen()
   const list = useSettings()
   const { part, show } = props
   const shown = useShownSettingsParts()
@@ -167,7 +167,7 @@ function MembersPagesPart({ row }: RowProps) {
 
 function CheckInPart({ row, Doors }: RowProps & Pick<ScreenProps['sections'], 'Doors'>) {
   const { checkInSettings } = useWords()
-  const mayManageDoors = useMay('doors.manage') === 'yes'
+  const mayManageDoors = useAllowanceFor('doors.manage') === 'yes'
   return (
     <>
       <SettingsSection heading={checkInSettings.heading}>

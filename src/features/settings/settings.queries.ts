@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { defaultEnquirySettings, type EnquirySettings } from '#domain/admissions/enquiry-settings.ts'
-import { defaultPrivacy, type Privacy } from '#domain/members/privacy.ts'
-import { defaultReminders, type ReminderSettings } from '#domain/reminders/reminder-settings.ts'
+import { defaultPrivacySettings, type PrivacySettings } from '#domain/members/privacy.ts'
+import { defaultReminderSettings, type ReminderSettings } from '#domain/reminders/reminder-settings.ts'
 import type { SettingsChanges, SettingsForScreens } from '#domain/site/main-settings.ts'
 import { ApiError, apiClientOptions, isApiErrorWithCode, readAnswerOfCall } from '#web/api.ts'
 import { type LiveList, useFollowedTopics, useTopic } from '#web/live/followed-topics.tsx'
@@ -15,15 +15,15 @@ export function useSettings(): LiveList<SettingsForScreens> {
 }
 
 /** The privacy settings; the defaults until they are loaded. */
-export function usePrivacy(): Privacy {
+export function usePrivacySettings(): PrivacySettings {
   const settings = useSettings()
-  return (settings.status === 'ready' && settings.rows[0]?.privacy) || defaultPrivacy
+  return (settings.status === 'ready' && settings.rows[0]?.privacy) || defaultPrivacySettings
 }
 
 /** The centre's decisions about reminders; the defaults until they are loaded. */
 export function useReminderSettings(): ReminderSettings {
   const settings = useSettings()
-  return (settings.status === 'ready' && settings.rows[0]?.reminders) || defaultReminders
+  return (settings.status === 'ready' && settings.rows[0]?.reminders) || defaultReminderSettings
 }
 
 /** The centre's decisions about enquiries; all off until it is loaded. */

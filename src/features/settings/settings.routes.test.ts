@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defaultEnquirySettings } from '#domain/admissions/enquiry-settings.ts'
-import { defaultCheckIn } from '#domain/check-in/check-in-settings.ts'
+import { defaultCheckInSettings } from '#domain/check-in/check-in-settings.ts'
 import type { HistoryEntry } from '#domain/history.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
-import { defaultPrivacy } from '#domain/members/privacy.ts'
+import { defaultPrivacySettings } from '#domain/members/privacy.ts'
 import { defaultMoneySettings } from '#domain/money/settings/money-settings.ts'
 import { defaultMembersPagesSettings } from '#domain/my/members-pages-settings.ts'
-import { defaultReminders } from '#domain/reminders/reminder-settings.ts'
+import { defaultReminderSettings } from '#domain/reminders/reminder-settings.ts'
 import { defaultCentre } from '#domain/site/centre.ts'
 import { defaultHomePageWords } from '#domain/site/home.ts'
 import type { SettingsForScreens as Settings } from '#domain/site/main-settings.ts'
@@ -40,13 +40,13 @@ describe.each(engines)('settings on %s', (engine) => {
       customBodyCode: '',
       customFooterCode: '',
       centre: defaultCentre,
-      privacy: defaultPrivacy,
+      privacy: defaultPrivacySettings,
       home: defaultHomePageWords,
       money: defaultMoneySettings,
-      reminders: defaultReminders,
+      reminders: defaultReminderSettings,
       admissions: defaultEnquirySettings,
       membersPages: defaultMembersPagesSettings,
-      checkIn: defaultCheckIn,
+      checkIn: defaultCheckInSettings,
       revision: expect.any(Number),
     })
   })
@@ -116,7 +116,11 @@ describe.each(engines)('settings on %s', (engine) => {
   test('what the centre asks its members for is changed, live, and in the history field by field', async () => {
     const { revision } = await read()
     const heard = app.listen()
-    const privacy = { asks: { ...defaultPrivacy.asks, aadhar: false }, masksAadhar: true, lapsedMonths: 6 }
+    const privacy = {
+      asks: { ...defaultPrivacySettings.asks, aadhar: false },
+      masksAadhar: true,
+      lapsedMonths: 6,
+    }
     expect((await change({ privacy, revision })).status).toBe(200)
     expect((await read()).privacy).toEqual(privacy)
     expect(heard).toHaveLength(1)
@@ -391,8 +395,8 @@ describe.each(engines)('settings on %s', (engine) => {
       [{ centre: { ...defaultCentre, payeeId: 'no upi id' } }, 'centre.payeeId'],
       [{ centre: { ...defaultCentre, name: { en: 'A', mr: ' ' } } }, 'centre.name.mr'],
       [{ centre: { ...defaultCentre, logo: 'https://example.org/logo.png' } }, 'centre.logo'],
-      [{ privacy: { ...defaultPrivacy, lapsedMonths: 0 } }, 'privacy.lapsedMonths'],
-      [{ privacy: { ...defaultPrivacy, asks: {} } }, 'privacy.asks.parentsPhone'],
+      [{ privacy: { ...defaultPrivacySettings, lapsedMonths: 0 } }, 'privacy.lapsedMonths'],
+      [{ privacy: { ...defaultPrivacySettings, asks: {} } }, 'privacy.asks.parentsPhone'],
       [{ money: { ...defaultMoneySettings, graceDays: 61 } }, 'money.graceDays'],
       [{ money: { ...defaultMoneySettings, receiptPrefix: 'ABC' } }, 'money.receiptPrefix'],
       [{ money: { ...defaultMoneySettings, expenseCategories: [] } }, 'money.expenseCategories'],

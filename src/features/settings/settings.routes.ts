@@ -19,7 +19,7 @@ import {
 import { isNewPicture } from '#domain/site/picture.ts'
 import { pictureMarkSchema } from '#domain/site/picture-input.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, recordInHistory } from '#server/database/history.ts'
+import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import { type RouteEnv, requirePermission } from '#server/http/guard.ts'
@@ -154,12 +154,15 @@ export const settingsRoutes = ({ db, cipher, live, now, requireCode }: Parts) =>
         }
         await saveSettings(trx, cipher, row, parts)
         if (changes.membersPages)
-          await endMinorsKnownPhonesAfterSettings(trx, actorIn(c, now), {
+          await endMinorsKnownPhonesAfterSettings(trx, actorOfRequest(c, now), {
             before: held.membersPages,
             after: changes.membersPages,
           })
         const entry = { kind: 'settings', action: 'changed', subject: row.id, name: '' } as const
-        await recordInHistory(trx, actorIn(c, now), { ...entry, changes: changedFields(held, changes) })
+        await recordInHistory(trx, actorOfRequest(c, now), {
+          ...entry,
+          changes: changedFields(held, changes),
+        })
         return row
       })
       live.publish(row.revision, 'settings')

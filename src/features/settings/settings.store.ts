@@ -1,17 +1,17 @@
 import { defaultEnquirySettings, type EnquirySettings } from '#domain/admissions/enquiry-settings.ts'
 import { enquirySettingsSchema } from '#domain/admissions/enquiry-settings-input.ts'
-import { type CheckInSettings, defaultCheckIn } from '#domain/check-in/check-in-settings.ts'
+import { type CheckInSettings, defaultCheckInSettings } from '#domain/check-in/check-in-settings.ts'
 import { checkInSettingsSchema } from '#domain/check-in/check-in-settings-input.ts'
 import type { Language } from '#domain/language/language.ts'
-import { defaultPrivacy, type Privacy } from '#domain/members/privacy.ts'
-import { privacySchema } from '#domain/members/privacy-input.ts'
+import { defaultPrivacySettings, type PrivacySettings } from '#domain/members/privacy.ts'
+import { privacySettingsSchema } from '#domain/members/privacy-input.ts'
 import { defaultMoneySettings, type MoneySettings } from '#domain/money/settings/money-settings.ts'
 import { moneySettingsSchema } from '#domain/money/settings/money-settings-input.ts'
 import { defaultMembersPagesSettings, type MembersPagesSettings } from '#domain/my/members-pages-settings.ts'
 import { membersPagesSettingsSchema } from '#domain/my/members-pages-settings-input.ts'
 import type { ReminderDays } from '#domain/reminders/reasons.ts'
 import { reminderSettingsSchema } from '#domain/reminders/reminder-input.ts'
-import { defaultReminders, type ReminderSettings } from '#domain/reminders/reminder-settings.ts'
+import { defaultReminderSettings, type ReminderSettings } from '#domain/reminders/reminder-settings.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import { centreSchema } from '#domain/site/centre-input.ts'
 import type { HomePhoto } from '#domain/site/home.ts'
@@ -25,9 +25,9 @@ import {
   settingsSchema,
 } from '#domain/site/main-settings.ts'
 import type { Db } from '#server/database/database.ts'
-import { prepared } from '#server/database/prepared.ts'
+import { preparedStatement } from '#server/database/prepared.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
-import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
+import type { EncryptedText, FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
 import type { StoredPicture } from '#server/http/read-uploaded-picture.ts'
 
@@ -62,7 +62,7 @@ type Document = Omit<
   | 'membersPages'
   | 'checkIn'
 > &
-  Record<IntegrationKeyFieldName, Encrypted>
+  Record<IntegrationKeyFieldName, EncryptedText>
 
 const placeOf = (key: IntegrationKeyFieldName) => `settings/${id}/${key}`
 const eachKey = <Text>(text: (key: IntegrationKeyFieldName) => Text) =>
@@ -80,7 +80,7 @@ interface StoredSettings {
 
 async function readParts(
   db: Db,
-  keyText: (key: IntegrationKeyFieldName, stored: Encrypted) => string,
+  keyText: (key: IntegrationKeyFieldName, stored: EncryptedText) => string,
 ): Promise<StoredSettings> {
   const rows = await db.selectFrom('settings').selectAll().execute()
   const stored = (part: Part) => JSON.parse(rows.find((row) => row.id === part)?.document ?? '{}')
@@ -94,13 +94,13 @@ async function readParts(
     ...main,
     ...keys,
     centre: { ...defaultSettings.centre, ...stored('centre') },
-    privacy: { ...defaultPrivacy, ...stored('privacy') },
+    privacy: { ...defaultPrivacySettings, ...stored('privacy') },
     home: { ...defaultSettings.home, ...stored('home') },
     money: { ...defaultMoneySettings, ...stored('money') },
-    reminders: { ...defaultReminders, ...stored('reminders') },
+    reminders: { ...defaultReminderSettings, ...stored('reminders') },
     admissions: { ...defaultEnquirySettings, ...stored('admissions') },
     membersPages: { ...defaultMembersPagesSettings, ...stored('membersPages') },
-    checkIn: { ...defaultCheckIn, ...stored('checkIn') },
+    checkIn: { ...defaultCheckInSettings, ...stored('checkIn') },
     id,
     revision: Math.max(0, ...rows.map(({ revision }) => revision)),
   })
@@ -128,7 +128,9 @@ function parsedOnce<Value extends object>(parse: (stored: object) => Value) {
   }
 }
 
-const privacyIn = parsedOnce((stored) => privacySchema.parse({ ...defaultPrivacy, ...stored }))
+const privacyIn = parsedOnce((stored) =>
+  privacySettingsSchema.parse({ ...defaultPrivacySettings, ...stored }),
+)
 const centreIn = parsedOnce((stored) => centreSchema.parse({ ...defaultSettings.centre, ...stored }))
 const moneyIn = parsedOnce((stored) => moneySettingsSchema.parse({ ...defaultMoneySettings, ...stored }))
 
@@ -152,7 +154,9 @@ export async function readMembersPagesSettings(db: Db): Promise<Readonly<Members
   return membersPagesIn(row?.document)
 }
 
-const checkInIn = parsedOnce((stored) => checkInSettingsSchema.parse({ ...defaultCheckIn, ...stored }))
+const checkInIn = parsedOnce((stored) =>
+  checkInSettingsSchema.parse({ ...defaultCheckInSettings, ...stored }),
+)
 
 /** In which rooms check-in is on. */
 export async function readCheckInSettings(db: Db): Promise<Readonly<CheckInSettings>> {
@@ -161,14 +165,14 @@ export async function readCheckInSettings(db: Db): Promise<Readonly<CheckInSetti
 }
 
 /** Whether anybody can say that they have paid: members on their pages, or who was offered a seat (PY-1). */
-export async function takesAnnouncements(db: Db): Promise<boolean> {
+export async function canPaymentsBeAnnounced(db: Db): Promise<boolean> {
   if ((await readMembersPagesSettings(db)).isOn) return true
   const { takesEnquiries, offersAskPayment } = await readEnquirySettings(db)
   return takesEnquiries && offersAskPayment
 }
 
 /** The centre's privacy settings. */
-export async function readPrivacySettings(db: Db): Promise<Privacy> {
+export async function readPrivacySettings(db: Db): Promise<PrivacySettings> {
   const [row] = await findPart(db, { part: 'privacy' })
   return privacyIn(row?.document)
 }
@@ -179,7 +183,9 @@ export async function readMoneySettings(db: Db): Promise<MoneySettings> {
   return moneyIn(row?.document)
 }
 
-const remindersIn = parsedOnce((stored) => reminderSettingsSchema.parse({ ...defaultReminders, ...stored }))
+const remindersIn = parsedOnce((stored) =>
+  reminderSettingsSchema.parse({ ...defaultReminderSettings, ...stored }),
+)
 
 /** The centre's decisions about reminders. */
 export async function readReminderSettings(db: Db): Promise<Readonly<ReminderSettings>> {
@@ -201,7 +207,7 @@ export async function readDefaultMessageLanguage(db: Db): Promise<Language> {
 /** The settings that every change of money depends on, in one statement. */
 export async function readSettingsForMoneyChanges(
   db: Db,
-): Promise<{ privacy: Privacy; centre: Centre; money: MoneySettings; isDayDivided: boolean }> {
+): Promise<{ privacy: PrivacySettings; centre: Centre; money: MoneySettings; isDayDivided: boolean }> {
   const rows = await findDeskParts(db, {})
   const stored = (part: Part) => rows.find(({ id }) => id === part)?.document
   return {
@@ -212,7 +218,7 @@ export async function readSettingsForMoneyChanges(
   }
 }
 
-const findDeskParts = prepared<object>()((db) =>
+const findDeskParts = preparedStatement<object>()((db) =>
   db
     .selectFrom('settings')
     .select(['id', 'document'])
@@ -225,7 +231,7 @@ const findDeskParts = prepared<object>()((db) =>
     .where('id', 'in', ['privacy', 'centre', 'money']),
 )
 
-const findPart = prepared<{ part: Part }>()((db, { part }) =>
+const findPart = preparedStatement<{ part: Part }>()((db, { part }) =>
   db.selectFrom('settings').select('document').where('id', '=', part),
 )
 

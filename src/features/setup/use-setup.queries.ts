@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo } from 'react'
 import type { ListedTerm } from '#domain/members/member.ts'
 import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { type Library, libraryName, listOpenLibraries } from '#domain/seating/library.ts'
-import { type RoomAndSeatNumber, seatText } from '#domain/seating/seat.ts'
+import { type RoomAndSeatNumber, roomAndSeatText } from '#domain/seating/seat.ts'
 import { findShiftOfPlan, type Setup, setupOfNewDatabase, setupOn } from '#domain/seating/setup.ts'
 import { termOnNextOrLast, termsToRunOrLast } from '#domain/terms/term.ts'
 import { useToday } from '#web/clock.tsx'
@@ -53,11 +53,11 @@ export function useShiftNameOfTerms(terms: readonly ListedTerm[]): string | unde
 export function useSeatPlaceText(): (place: RoomAndSeatNumber) => string {
   const nameOf = useLibraryNames()
   const { language } = useLocale()
-  return ({ libraryId, seatNumber }) => seatText(nameOf(libraryId), seatNumber, language)
+  return ({ libraryId, seatNumber }) => roomAndSeatText(nameOf(libraryId), seatNumber, language)
 }
 
 /** The parts of the day of the terms that are still to run. */
-export function usePartsOfTerms(terms: readonly ListedTerm[]): readonly number[] {
+export function useDayPartsOfTerms(terms: readonly ListedTerm[]): readonly number[] {
   const setup = useSetup()
   const today = useToday()
   return useMemo(() => {

@@ -8,7 +8,7 @@ import { ClockProvider } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { KitProvider } from '#web/kit/kit-provider.tsx'
 import { keepSavingOffline, serverListsInQueryCache } from '#web/last-known/keep-saving-offline.ts'
-import type { LastKnown, OfflineListRows } from '#web/last-known/last-known-lists-format.ts'
+import type { LastKnownLists, OfflineListRows } from '#web/last-known/last-known-lists-format.ts'
 import { readOfflineLists } from '#web/last-known/offline-store.ts'
 import {
   FollowedTopics,
@@ -27,7 +27,7 @@ interface Props {
   session: SessionStateAndActions
   /** Null where the server has not answered yet who is signed in, and what was known last is shown. */
   signedIn: SignedIn | null
-  lastKnown: LastKnown | null
+  lastKnown: LastKnownLists | null
   /** The admin's script, under which lists are kept. */
   build: string
   screens: AdminScreenComponents
@@ -79,7 +79,7 @@ const worthWaiting = 300
 
 interface Known {
   client: QueryClient
-  lastKnown: LastKnown | null
+  lastKnown: LastKnownLists | null
   /** Whether the server has said who is signed in. */
   isConfirmed: boolean
 }

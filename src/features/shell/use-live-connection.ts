@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SessionStateAndActions } from '#features/auth/session/session.queries.ts'
 import type { FollowedTopics } from '#web/live/followed-topics.tsx'
-import { type LiveState, openLive } from '#web/live/live.ts'
+import { type LiveConnectionState, openLiveTab } from '#web/live/live.ts'
 
 export interface ServerConnectionState {
   /** 'lost' only once the connection was there and is gone, or could not be made at all. */
@@ -17,14 +17,14 @@ export function useLiveConnection(
   topics: FollowedTopics,
   { recheck, recheckAccount }: Pick<SessionStateAndActions, 'recheck' | 'recheckAccount'>,
 ): ServerConnectionState {
-  const [state, setState] = useState<LiveState>('connecting')
+  const [state, setState] = useState<LiveConnectionState>('connecting')
   const [wasLive, setWasLive] = useState(false)
   const [lostAt, setLostAt] = useState<number | null>(null)
 
   useEffect(() => {
     let hasConnected = false
     let reconnect: ReturnType<typeof setTimeout> | undefined
-    const live = openLive({
+    const live = openLiveTab({
       stateChanged: (next) => {
         setState(next)
         if (next === 'live') setWasLive(true)

@@ -27,11 +27,11 @@ export function siteTitleOf(view: SiteView, site: SiteData, language: Language):
   if (view.kind === 'landing') return words.title(name)
   if (view.kind === 'loading') return name
   if (view.kind === 'missing') return `${words.missing.heading} · ${name}`
-  return `${pageIn(view.page, language).title} · ${name}`
+  return `${sitePageTextsIn(view.page, language).title} · ${name}`
 }
 
 /** A page in a language, with English where the Marathi is empty. */
-export function pageIn(page: SitePageTexts, language: Language): { title: string; content: string } {
+export function sitePageTextsIn(page: SitePageTexts, language: Language): { title: string; content: string } {
   if (language === 'en') return page
   return { title: page.titleMr || page.title, content: page.contentMr || page.content }
 }

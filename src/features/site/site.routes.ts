@@ -10,7 +10,7 @@ import { fillHtmlTemplate, type HtmlTemplates, hashInlineCode } from '#server/ht
 import {
   answerEncoded,
   answerJson,
-  cacheRendered,
+  cacheRenderedDocument,
   type EncodedAnswerBody,
   toLazilyCompressedBody,
 } from '#server/http/encoded-answer-body.ts'
@@ -23,9 +23,9 @@ import { findShownPage } from '../pages/pages.store.ts'
 import { readPublicSettings } from '../settings/settings.store.ts'
 import { renderSite } from './document/render-site.tsx'
 import { type SiteData, siteJson } from './document/site-data-for-browser.ts'
-import { addedStyles, type SiteDocumentHeadProps } from './document/site-document-head.tsx'
-import { minuteAt } from './free/clock-text.ts'
+import { optionalSiteStyleElements, type SiteDocumentHeadProps } from './document/site-document-head.tsx'
 import { readFreeSeats } from './free/free-seats.store.ts'
+import { minuteOfDayAt } from './free/wall-clock-time-text.ts'
 import { readSite } from './site.store.ts'
 import { mapOrigins } from './views/contact/map-link.ts'
 
@@ -53,7 +53,7 @@ function prepareTemplate() {
       const { scripts, styles } = hashInlineCode(template)
       const policy = sitePolicyOf({ scripts, styles }, mapOrigins, false)
       const policyFor = (site: SiteData) => {
-        const added = addedStyles(site)
+        const added = optionalSiteStyleElements(site)
         if (added.length === 0) return policy
         const parts = {
           scripts,
@@ -88,7 +88,7 @@ function prepareMoment() {
 
 /** The two documents: the public site, rendered here, and the admin, rendered in the browser. */
 export const siteRoutes = ({ db, now, today, config }: AppContext, documents: HtmlTemplates) => {
-  const drawn = cacheRendered(drawHome)
+  const drawn = cacheRenderedDocument(drawHome)
   const prepared = prepareTemplate()
   const withMoment = prepareMoment()
   const factsOn = cacheUntilWrite(db, async (day) => {
@@ -110,7 +110,7 @@ export const siteRoutes = ({ db, now, today, config }: AppContext, documents: Ht
       const { language, isChosen } = chosenLanguage(c)
       const { showsFree, code, site: data } = await factsOn(today())
       const site = showsFree
-        ? { ...data, free: await freeAt(`${today()} ${minuteAt(now(), config.timeZone)}`) }
+        ? { ...data, free: await freeAt(`${today()} ${minuteOfDayAt(now(), config.timeZone)}`) }
         : data
       const facts = { site, code, language, isChosen, origin: publicOriginOf(c, config) }
       const { template, policyFor } = prepared(await documents.read('index', '/'))

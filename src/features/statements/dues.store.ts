@@ -15,7 +15,7 @@ export interface StatementClock {
  * The dues of members at the end of a day: their balances now, without what was booked after it. Who was deleted by then is not
  * counted (LG-8).
  */
-export async function readDues(
+export async function readDuesAtEndOfDay(
   db: Db,
   on: Day,
   { today, dayOf }: StatementClock,

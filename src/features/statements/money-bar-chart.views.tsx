@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { topOfScale } from '#domain/money/chart-scale.ts'
+import { chartScaleTop } from '#domain/money/chart-scale.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './money-bar-chart.module.css'
@@ -29,7 +29,7 @@ export function MoneyBarChart({ bars, usual, hasOut }: Props) {
   const { drawing } = words.statements
   const [hovered, setHovered] = useState<string | null>(null)
   const shown = bars.find(({ id }) => id === (hovered ?? usual))
-  const top = topOfScale(bars.flatMap((bar) => (hasOut ? [bar.in, bar.out] : [bar.in])))
+  const top = chartScaleTop(bars.flatMap((bar) => (hasOut ? [bar.in, bar.out] : [bar.in])))
   const rupees = (sum: Paise) => formatRupees(sum, language)
   const height = (sum: Paise) => ({ height: `${(Math.max(0, sum) / top) * 100}%` })
   return (

@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { useWide } from '#web/kit/use-media.ts'
-import { useMay } from '#web/permissions.tsx'
+import { useIsWideScreen } from '#web/kit/use-media-query.ts'
+import { useAllowanceFor } from '#web/permissions.tsx'
 import { PrintButton } from '#web/print/print-button.tsx'
 import styles from './period-bar.module.css'
 
@@ -30,8 +30,8 @@ interface Props {
 /** Which period, by a list or step by step, and what can be made of what is shown of it: files and paper. */
 export function PeriodBar(props: Props) {
   const { label, value, choices, before, after, onChange, fileOf, words, isPrintable, first, note } = props
-  const isWide = useWide()
-  const mayExport = useMay('sheets.export') === 'yes'
+  const isWide = useIsWideScreen()
+  const mayExport = useAllowanceFor('sheets.export') === 'yes'
   const step = (other: Props['before'], icon: 'back' | 'arrow') => (
     <Button
       variant="default"

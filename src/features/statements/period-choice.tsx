@@ -1,7 +1,7 @@
 import {
   financialYearPeriodOfDay,
   monthPeriodOfDay,
-  periodAfter,
+  periodLater,
   periodsBetween,
   type StatementPeriod,
 } from '#domain/books/period.ts'
@@ -44,8 +44,8 @@ export function PeriodChoice({ period, since, onChange, isPrintable }: Props) {
       label={statements.period[kind]}
       value={period.id}
       choices={choices.map((choice) => ({ value: choice.id, label: nameOf(choice) }))}
-      before={{ value: periodAfter(period, -1).id, label: statements.before[kind] }}
-      after={{ value: periodAfter(period, 1).id, label: statements.after[kind] }}
+      before={{ value: periodLater(period, -1).id, label: statements.before[kind] }}
+      after={{ value: periodLater(period, 1).id, label: statements.after[kind] }}
       onChange={(value) => {
         const chosen = choices.find(({ id }) => id === value)
         if (chosen) onChange(chosen)

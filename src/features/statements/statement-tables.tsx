@@ -1,7 +1,7 @@
 import type { PeriodStatement } from '#domain/books/period-statement.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { useWords } from '#web/i18n.tsx'
-import { useWide } from '#web/kit/use-media.ts'
+import { useIsWideScreen } from '#web/kit/use-media-query.ts'
 import styles from './statement-tables.module.css'
 import { type PeriodStatementLine, usePeriodStatementTexts } from './use-period-statement-texts.ts'
 import { useStatementSumsTables } from './use-statement-sums-tables.ts'
@@ -61,7 +61,7 @@ function Lines({
 export function StatementByDateTable({ statement, hasExpenses }: Props) {
   const { statements } = useWords()
   const { rupees, rupeesIfAny, stepOf, shortStepOf } = usePeriodStatementTexts()
-  const isWide = useWide()
+  const isWide = useIsWideScreen()
   const { isYear } = statement.period
   const steps = statement.steps.filter((step) => step.in !== 0 || step.out !== 0)
   if (steps.length === 0) return null

@@ -1,6 +1,6 @@
 import { type RawBuilder, SqliteAdapter, sql } from 'kysely'
 import { handedOverCategory } from '#domain/books/expense.ts'
-import { monthPeriodOfDay, periodAfter, periodsBetween, type StatementPeriod } from '#domain/books/period.ts'
+import { monthPeriodOfDay, periodLater, periodsBetween, type StatementPeriod } from '#domain/books/period.ts'
 import {
   type BilingualName,
   type PeriodStatement,
@@ -15,7 +15,7 @@ import type { Db } from '#server/database/database.ts'
 import { currentRevision } from '#server/database/revision.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import { listTaxRegimes } from '../taxes/tax-regimes.store.ts'
-import { readDues, type StatementClock } from './dues.store.ts'
+import { readDuesAtEndOfDay, type StatementClock } from './dues.store.ts'
 
 const maxTries = 3
 
@@ -31,7 +31,7 @@ export async function readStatement(
       sumReceived(db, period),
       sumSold(db, period),
       sumSpent(db, period),
-      readDues(db, statementDuesDay(period, clock.today), clock),
+      readDuesAtEndOfDay(db, statementDuesDay(period, clock.today), clock),
       sumPapers(db, period),
     ])
     const isOneState = (await currentRevision(db)).revision === revision
@@ -144,7 +144,7 @@ export async function readFirstDayOfBooks(db: Db): Promise<{ since: Day | null; 
 /** Money in and out in each of the twelve months up to that of a day. */
 export async function readMoneyOfTwelveMonths(db: Db, today: Day): Promise<SumsOfDayOrMonth[]> {
   const last = monthPeriodOfDay(today)
-  const months = periodsBetween(periodAfter(last, -11).firstDay, last.lastDay, false).reverse()
+  const months = periodsBetween(periodLater(last, -11).firstDay, last.lastDay, false).reverse()
   const days = { firstDay: months[0]?.firstDay ?? last.firstDay, lastDay: last.lastDay }
   const [received, spent] = await Promise.all([sumReceived(db, days), sumSpent(db, days)])
   return sumByDayOrMonth(

@@ -2,9 +2,9 @@ import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine
 import { formatDay, isDay } from '#domain/day.ts'
 import { localizeDigits } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
+import { parseTypedTaxRate } from '#domain/receipts/parse-typed-tax-rate.ts'
 import { type DatedTaxRegime, type TaxRegimeKind, taxRegimeKinds } from '#domain/receipts/tax-regime.ts'
 import { taxRegimeSchema } from '#domain/receipts/tax-regime-input.ts'
-import { typedRate } from '#domain/receipts/typed-rate.ts'
 import { useToday } from '#web/clock.tsx'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { DayField } from '#web/forms/day-field.tsx'
@@ -52,7 +52,7 @@ export function TaxRegimeForm({ opened, regime, regimes, onClose }: Props) {
       check={({ kind, from, ...texts }) => {
         const common = { from, revision: revisionOf(from) }
         const { gstin, sentence, code } = texts
-        const rate = typedRate(texts.rate) ?? 0
+        const rate = parseTypedTaxRate(texts.rate) ?? 0
         const typed = {
           none: { kind, ...common },
           'six-percent': { kind, ...common, gstin, sentence, code },

@@ -1,5 +1,5 @@
 import { addDays, formatDay } from '#domain/day.ts'
-import { formatRate } from '#domain/receipts/tax-paper.ts'
+import { formatTaxRate } from '#domain/receipts/tax-paper.ts'
 import type { DatedTaxRegime } from '#domain/receipts/tax-regime.ts'
 import type { NewTaxRegime } from '#domain/receipts/tax-regime-input.ts'
 import { useToday } from '#web/clock.tsx'
@@ -44,7 +44,7 @@ function TaxRegimes({ regimes }: { regimes: readonly DatedTaxRegime[] }) {
               daysOf(regime),
               regime.gstin && `GSTIN ${regime.gstin}`,
               regime.code && `SAC ${regime.code}`,
-              regime.rate > 0 && formatRate(regime.rate * 10, language),
+              regime.rate > 0 && formatTaxRate(regime.rate * 10, language),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -10,7 +10,7 @@ import {
 } from '#domain/receipts/tax-regime-input.ts'
 import { daySchema, rowAlreadyHasValues } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, creationValues, recordInHistory } from '#server/database/history.ts'
+import { actorOfRequest, creationValues, recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -29,7 +29,7 @@ export const taxRegimesRoutes = ({ db, live, now, today }: AppContext) =>
     .post('/', validateInput('json', taxRegimeSchema), async (c) => {
       const typed = c.req.valid('json')
       const regime = taxRegimeFromInput(typed)
-      const actor = actorIn(c, now)
+      const actor = actorOfRequest(c, now)
       const { row, isNew } = await write(db, async (trx, revision) => {
         const held = (await listTaxRegimes(trx)).find(({ id }) => id === typed.from)
         // An earlier try whose answer was lost.
@@ -64,7 +64,7 @@ export const taxRegimesRoutes = ({ db, live, now, today }: AppContext) =>
           await removeTaxRegime(trx, id, revision)
           const from = { field: 'taxRegime.from', from: id }
           const changes = changesBetween(inHistory(held), inHistory({ ...held, ...none }))
-          await recordInHistory(trx, actorIn(c, now), { ...about, changes: [from, ...changes] })
+          await recordInHistory(trx, actorOfRequest(c, now), { ...about, changes: [from, ...changes] })
           return revision
         })
         live.publish(revision, 'tax_regimes')

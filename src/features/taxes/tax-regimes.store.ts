@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import type { DatedTaxRegime } from '#domain/receipts/tax-regime.ts'
 import type { Db } from '#server/database/database.ts'
-import { prepared } from '#server/database/prepared.ts'
+import { preparedStatement } from '#server/database/prepared.ts'
 import {
   addTombstones,
   removeTombstonesOfRestored,
@@ -20,7 +20,7 @@ export async function listTaxRegimes(db: Db, after = -1): Promise<DatedTaxRegime
     .execute()
 }
 
-const findOn = prepared<{ day: Day }>()((db, { day }) =>
+const findOn = preparedStatement<{ day: Day }>()((db, { day }) =>
   db
     .selectFrom('taxRegimes')
     .select(columns)
@@ -33,7 +33,7 @@ const findOn = prepared<{ day: Day }>()((db, { day }) =>
 )
 
 /** The regime that a paper of that day follows; null where none has begun. */
-export async function findRegimeOn(db: Db, day: Day): Promise<DatedTaxRegime | null> {
+export async function findTaxRegimeOn(db: Db, day: Day): Promise<DatedTaxRegime | null> {
   const [row] = await findOn(db, { day })
   return row ?? null
 }

@@ -1,5 +1,10 @@
 import type { Day } from '#domain/day.ts'
-import { isRobot, sumVisitsByDay, type VisitsByDay, withOneMoreVisit } from '#domain/site/visits-by-day.ts'
+import {
+  isRobotUserAgent,
+  sumVisitsByDay,
+  type VisitsByDay,
+  withOneMoreVisit,
+} from '#domain/site/visits-by-day.ts'
 
 /** Local storage: day → visits not yet delivered (VS-1). */
 const waitingKey = 'abhyasika.visits'
@@ -32,7 +37,7 @@ export async function countVisitInBrowser(
   today: Day,
   browser: BrowserPartsForVisits = thisBrowser,
 ): Promise<void> {
-  if (isRobot(browser.userAgent)) return
+  if (isRobotUserAgent(browser.userAgent)) return
   try {
     await browser.alone(async () => {
       countOnce(today, browser)

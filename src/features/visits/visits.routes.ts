@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { addDays } from '#domain/day.ts'
-import { isRobot } from '#domain/site/visits-by-day.ts'
+import { isRobotUserAgent } from '#domain/site/visits-by-day.ts'
 import { visitsByDaySchema } from '#domain/site/visits-by-day-input.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { markAsVisitWrite, write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
-import { networkOf } from '#server/http/addresses/network.ts'
+import { networkForRateLimits } from '#server/http/addresses/network.ts'
 import { callerAddressOf, type RouteEnv } from '#server/http/guard.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { serveLiveList } from '#server/http/serve-live-list.ts'
@@ -35,8 +35,8 @@ export const siteVisitsRoutes = ({ db, live, today, now, config }: AppContext) =
 
     .post('/', validateInput('json', deliverySchema), async (c) => {
       const { id, visits } = c.req.valid('json')
-      if (isRobot(c.req.header('user-agent') ?? '')) return c.body(null, 204)
-      if (!mayDeliver(networkOf(callerAddressOf(c, config.trustProxy)), now())) {
+      if (isRobotUserAgent(c.req.header('user-agent') ?? '')) return c.body(null, 204)
+      if (!mayDeliver(networkForRateLimits(callerAddressOf(c, config.trustProxy)), now())) {
         throw new Refusal(429, 'too_many_visits')
       }
       const day = today()

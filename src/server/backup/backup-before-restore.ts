@@ -12,7 +12,7 @@ import { backupsFolder } from './backups-folder.ts'
  * @returns the file of that backup, and what the work returns
  * @throws what the work throws; the backup is then removed where nothing was changed
  */
-export async function withBackupBefore<Result>(
+export async function withBackupBeforeRestore<Result>(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>,
   at: Date,
   work: (held: Manifest) => Promise<Result>,

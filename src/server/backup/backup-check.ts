@@ -6,18 +6,19 @@ import { type Manifest, manifestSchema } from '#domain/backup.ts'
 import type { Config } from '../config.ts'
 import { type Db, openDatabase, openSqliteFileReadOnly } from '../database/database.ts'
 import { knownMigrations, migrate } from '../database/migrate.ts'
-import { findKey } from '../encryption/data-key.ts'
-import { keyIdOfDatabase } from '../encryption/open-field-cipher.ts'
+import { findEncryptionKey } from '../encryption/data-key.ts'
+import { encryptionKeyIdOfDatabase } from '../encryption/open-field-cipher.ts'
 import { errorMessageOf, StartError } from '../errors.ts'
 import { isBackupSignedWith } from './backup-signature.ts'
 import { databaseTablesOf, fingerprintsOfTables } from './table-copy.ts'
 
 /** The table that makes an SQLite file a backup; before signatures it had one column. */
-export const manifestTable = 'create table backup_manifest (document text not null, signature text)'
-const manifestTables = [manifestTable, 'create table backup_manifest (document text not null)']
+export const createManifestTableStatement =
+  'create table backup_manifest (document text not null, signature text)'
+const manifestTables = [createManifestTableStatement, 'create table backup_manifest (document text not null)']
 
 /** A backup with a schema that only a newer version knows. */
-export class NewerBackup extends StartError {}
+export class NewerBackupError extends StartError {}
 
 export interface CheckedBackup {
   manifest: Manifest
@@ -71,7 +72,7 @@ async function check(db: Db, { path, folder }: Asked, config: Pick<Config, 'data
   }
   const applied = await listMigrations(db)
   if (applied.some((name) => !known.includes(name))) {
-    throw new NewerBackup(
+    throw new NewerBackupError(
       `${path} was made by a newer version of Abhyasika. Install that version to restore it.`,
     )
   }
@@ -126,8 +127,8 @@ async function readManifest(
   `.execute(db)
   const { document = '', signature } = rows[0] ?? {}
   const manifest = manifestSchema.parse(JSON.parse(document))
-  const keyId = manifest.keyId ?? (await keyIdOfDatabase(db, metaTable))
-  const key = keyId === undefined ? undefined : findKey(config, keyId)
+  const keyId = manifest.keyId ?? (await encryptionKeyIdOfDatabase(db, metaTable))
+  const key = keyId === undefined ? undefined : findEncryptionKey(config, keyId)
   const doubts: string[] = []
   if (!signature || keyId === undefined) {
     doubts.push(

@@ -6,10 +6,10 @@ import { freshApp, type TestApp } from '../../../test/app.ts'
 import { emptyDatabase, enginesOfLong } from '../../../test/engines.ts'
 import { openDatabase, openSqliteFileReadOnly } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
-import { newKey } from '../encryption/data-key.ts'
+import { newEncryptionKey } from '../encryption/data-key.ts'
 import { makeBackup, withMigratedBackup } from './backup.ts'
 import { backupSignatureOf } from './backup-signature.ts'
-import { restoreBackup, tryRestore } from './restore.ts'
+import { restoreBackup, tryRestoreOfBackup } from './restore.ts'
 import { fingerprintsOfTables } from './table-copy.ts'
 
 /** A restore without purged members. */
@@ -71,7 +71,7 @@ describe.each(enginesOfLong)('a backup of %s', (engine) => {
 
   test('is proven by the key that its database was encrypted with', async () => {
     expect(await check(good)).toBeUndefined()
-    const { madeAt: said } = await tryRestore(app.config, good)
+    const { madeAt: said } = await tryRestoreOfBackup(app.config, good)
     expect(said).toBe(madeAt.toISOString())
   })
 
@@ -83,7 +83,7 @@ describe.each(enginesOfLong)('a backup of %s', (engine) => {
     await rewriteManifest({}, untouched)
     const refusal = `${file} was changed after it was made: its signature does not fit its manifest.`
     await expect(check()).rejects.toThrow(refusal)
-    await rewriteManifest({}, (document) => backupSignatureOf(document, newKey()))
+    await rewriteManifest({}, (document) => backupSignatureOf(document, newEncryptionKey()))
     await expect(check()).rejects.toThrow(refusal)
   })
 
@@ -127,7 +127,7 @@ describe.each(enginesOfLong)('a backup of %s', (engine) => {
   })
 
   test('one of another key and one without a signature say that they are not proven', async () => {
-    expect(await check(good, newKey())).toMatch(
+    expect(await check(good, newEncryptionKey())).toMatch(
       /^The key that \S+ was made with \([0-9a-f]{16}\) is not at hand, so that nothing proves where it comes from, and what is encrypted in it cannot be read\. [^\n]+$/,
     )
     change(changedMember)
@@ -180,7 +180,7 @@ describe.each(enginesOfLong)('a backup of %s', (engine) => {
     process.env.TMPDIR = join(folder, 'missing')
     try {
       await makeBackup(app.config, file, madeAt)
-      await tryRestore(app.config, file)
+      await tryRestoreOfBackup(app.config, file)
     } finally {
       if (TMPDIR === undefined) delete process.env.TMPDIR
       else process.env.TMPDIR = TMPDIR

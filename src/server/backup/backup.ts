@@ -6,12 +6,12 @@ import type { Manifest } from '#domain/backup.ts'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase, openDatabaseForReading, sqliteFileName } from '../database/database.ts'
 import { appliedMigrations, migrate } from '../database/migrate.ts'
-import { findKey } from '../encryption/data-key.ts'
-import { keyIdOfDatabase } from '../encryption/open-field-cipher.ts'
+import { findEncryptionKey } from '../encryption/data-key.ts'
+import { encryptionKeyIdOfDatabase } from '../encryption/open-field-cipher.ts'
 import { errorMessageOf, StartError } from '../errors.ts'
 import { fsyncPath } from '../fsync.ts'
 import { inTemporaryFolder } from '../prepare-and-lock-data-folder.ts'
-import { type CheckedBackup, checkBackup, manifestTable } from './backup-check.ts'
+import { type CheckedBackup, checkBackup, createManifestTableStatement } from './backup-check.ts'
 import { backupSignatureOf } from './backup-signature.ts'
 import { openNewDatabase } from './new-database.ts'
 import { copyTables, databaseTablesOf, type EitherEngineTransaction } from './table-copy.ts'
@@ -94,12 +94,12 @@ async function writeSnapshot(
           .select('value')
           .executeTakeFirstOrThrow()
         const names = await databaseTablesOf(to)
-        const keyId = await keyIdOfDatabase(from.trx, names.includes('facts') ? 'facts' : 'meta')
+        const keyId = await encryptionKeyIdOfDatabase(from.trx, names.includes('facts') ? 'facts' : 'meta')
         const tables = await copyTables(from, to, names)
         const manifest: Manifest = { madeAt: madeAt.toISOString(), revision, tables, keyId }
         const document = JSON.stringify(manifest)
-        const key = keyId === undefined ? undefined : findKey(config, keyId)
-        await sql.raw(manifestTable).execute(trx)
+        const key = keyId === undefined ? undefined : findEncryptionKey(config, keyId)
+        await sql.raw(createManifestTableStatement).execute(trx)
         await sql`
           insert into backup_manifest values (${document}, ${key ? backupSignatureOf(document, key) : null})
         `.execute(trx)
@@ -141,7 +141,7 @@ export const withMigratedBackup = <Result>(
   path: string,
   work: (backup: OpenedBackup) => Promise<Result>,
 ): Promise<Result> =>
-  onPrivateBackupCopy(config, path, async (checked, folder) => {
+  withPrivateBackupCopy(config, path, async (checked, folder) => {
     const database = await openDatabase({ dataDir: folder, databaseUrl: undefined })
     try {
       await migrate(database)
@@ -154,7 +154,7 @@ export const withMigratedBackup = <Result>(
   })
 
 /** Checks a backup in a folder of its own and passes that folder, so that nobody can replace the file in between. */
-export function onPrivateBackupCopy<Result>(
+export function withPrivateBackupCopy<Result>(
   config: Pick<Config, 'dataDir' | 'dataKey'>,
   path: string,
   work: (checked: CheckedBackup, folder: string) => Promise<Result>,
@@ -167,7 +167,7 @@ export function onPrivateBackupCopy<Result>(
 }
 
 /** Runs `work` on an empty temporary database. */
-export function onTemporaryDatabase<Result>(
+export function withTemporaryDatabase<Result>(
   { dataDir }: Pick<Config, 'dataDir'>,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {

@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Backup, madeAtOf, type RestoreTrialResult, restoreTrialResultSchema } from '#domain/backup.ts'
+import {
+  type Backup,
+  backupMadeAt,
+  type RestoreTrialResult,
+  restoreTrialResultSchema,
+} from '#domain/backup.ts'
 import type { Config } from '../config.ts'
 
 /** Where the backups are kept. */
@@ -12,7 +17,7 @@ export const restoreTrialFileIn = (folder: string) => join(folder, 'last-trial.j
 /** The backup of that name in a folder; of no bytes if it is gone. */
 export function findBackupNamed(folder: string, name: string): Backup {
   const bytes = statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0
-  return { name, madeAt: (madeAtOf(name) ?? new Date(0)).toISOString(), bytes }
+  return { name, madeAt: (backupMadeAt(name) ?? new Date(0)).toISOString(), bytes }
 }
 
 /** Null where there was none, or it cannot be read. */

@@ -6,7 +6,7 @@ import type { Database, Db } from '../database/database.ts'
 import { requireNoOtherClients } from '../database/exclusive-access.ts'
 import { type WriteTransaction, writeWithoutRevision } from '../database/revision.ts'
 import { StartError } from '../errors.ts'
-import { type OpenedBackup, onTemporaryDatabase, withMigratedBackup } from './backup.ts'
+import { type OpenedBackup, withMigratedBackup, withTemporaryDatabase } from './backup.ts'
 import { endConsentsAgain, readEndedConsents, removeCheckInsWithoutConsent } from './ended-consents.ts'
 import { endDoorsAgain, readEndedDoors } from './ended-doors.ts'
 import { addToForgottenMembersTable, readForgottenMembers } from './forgotten-members.ts'
@@ -31,14 +31,14 @@ interface RestoreOptions {
 }
 
 /** Somebody wrote after the operator confirmed. */
-export class ChangedMeanwhile extends StartError {}
+export class ChangedMeanwhileError extends StartError {}
 
 /**
  * Replaces the content of the database by a backup, in one transaction. Ends all sessions and makes every screen refetch.
  * Members purged since the backup are purged again before anybody can read them, and consents and
  * the keys of tablets that were ended since end again.
  * @returns how many were purged again
- * @throws StartError if it fails, ChangedMeanwhile where the revision is another; nothing is then changed
+ * @throws StartError if it fails, ChangedMeanwhileError where the revision is another; nothing is then changed
  */
 export async function restoreBackup(
   database: Database,
@@ -49,7 +49,7 @@ export async function restoreBackup(
     const target: EitherEngineTransaction = { trx, engine: database.engine }
     if (requiresNoOthers) await requireNoOtherClients(database, trx)
     if (over !== undefined && last !== over) {
-      throw new ChangedMeanwhile(
+      throw new ChangedMeanwhileError(
         'The database was changed in the meantime. Nothing was restored. Please try again.',
       )
     }
@@ -139,13 +139,13 @@ async function suspendConstraints(
  * Restores a backup into a temporary database, to prove that it can be restored, and examines what is then there.
  * @throws StartError if it cannot
  */
-export function tryRestore(
+export function tryRestoreOfBackup(
   config: Pick<Config, 'dataDir' | 'dataKey'>,
   path: string,
   checkInstallation: (db: Db) => Promise<void> = async () => {},
 ): Promise<Manifest> {
   return withMigratedBackup(config, path, async (backup) => {
-    await onTemporaryDatabase(config, async (database) => {
+    await withTemporaryDatabase(config, async (database) => {
       await restoreBackup(database, backup, { dataDir: config.dataDir, forget: async () => 0 })
       await checkInstallation(database.db)
     })

@@ -8,12 +8,12 @@ import { appliedMigrations, knownMigrations, migrate } from '../database/migrate
 import { writeWithoutRevision } from '../database/revision.ts'
 import { splitIntoBatches } from '../database/split-into-batches.ts'
 import { StartError } from '../errors.ts'
-import { onPrivateBackupCopy, onTemporaryDatabase } from './backup.ts'
-import { withBackupBefore } from './backup-before-restore.ts'
+import { withPrivateBackupCopy, withTemporaryDatabase } from './backup.ts'
+import { withBackupBeforeRestore } from './backup-before-restore.ts'
 import type { CheckedBackup } from './backup-check.ts'
 import { endConsentsAgain, readEndedConsents, removeCheckInsWithoutConsent } from './ended-consents.ts'
 import { addToForgottenMembersTable, readForgottenMembers } from './forgotten-members.ts'
-import { ChangedMeanwhile, replaceAllRowsByBackup } from './restore.ts'
+import { ChangedMeanwhileError, replaceAllRowsByBackup } from './restore.ts'
 import { databaseTablesOf, type EitherEngineTransaction } from './table-copy.ts'
 
 /** The migration that made room for consents; older versions have none. */
@@ -36,7 +36,7 @@ export function withUnmigratedBackup<Result>(
   path: string,
   work: (backup: BackupOfOlderVersion) => Promise<Result>,
 ): Promise<Result> {
-  return onPrivateBackupCopy(config, path, async (checked, folder) => {
+  return withPrivateBackupCopy(config, path, async (checked, folder) => {
     const { db, close } = await openDatabase({ dataDir: folder, databaseUrl: undefined })
     try {
       const steps = await appliedMigrations({ db, engine: 'sqlite' })
@@ -58,7 +58,7 @@ export function withUnmigratedBackup<Result>(
  * Refuses a database that this version has not brought up to date, which there is nothing to undo in.
  * @throws StartError saying which version to start
  */
-export async function requireUpgraded(database: Database) {
+export async function requireUpgradedDatabase(database: Database) {
   const applied = await appliedMigrations(database)
   const known = knownMigrations(database.engine)
   if (isDeepStrictEqual(applied, known)) return
@@ -89,7 +89,7 @@ export async function undoUpgradeWithBackup(
   // Says that it is in use before anything is written.
   await onUpgraded(config, lockSqliteExclusively)
   const { aside, result: forgotten } = await onUpgraded(config, (database) =>
-    withBackupBefore(config, at, async (held) => {
+    withBackupBeforeRestore(config, at, async (held) => {
       await confirm(database, held)
       await lockSqliteExclusively(database)
       return await undoUpgrade(database, backup, { over: held.revision, config })
@@ -104,7 +104,7 @@ async function onUpgraded<Result>(
 ) {
   const database = await openDatabase(config)
   try {
-    await requireUpgraded(database)
+    await requireUpgradedDatabase(database)
     return await work(database)
   } finally {
     await database.close()
@@ -121,7 +121,7 @@ interface UndoOptions {
  * Puts the database back into the schema and the rows of the version before, in one transaction. Members purged since are
  * marked as long deleted, so that the older version purges them again at its start. Consents that were ended since end again.
  * @returns how many members those are
- * @throws StartError if it fails, ChangedMeanwhile where the revision is another; nothing is then changed
+ * @throws StartError if it fails, ChangedMeanwhileError where the revision is another; nothing is then changed
  */
 export async function undoUpgrade(
   database: Database,
@@ -129,13 +129,13 @@ export async function undoUpgrade(
   { over, config }: UndoOptions,
 ): Promise<number> {
   const { engine } = database
-  const tables = await onTemporaryDatabase(config, ({ db }) =>
+  const tables = await withTemporaryDatabase(config, ({ db }) =>
     databaseTablesOf({ trx: db, engine: 'sqlite' }, ['centre', 'temporary', 'machine']),
   )
   return writeWithoutRevision(database.db, async (trx, last) => {
     await requireNoOtherClients(database, trx)
     if (last !== over) {
-      throw new ChangedMeanwhile(
+      throw new ChangedMeanwhileError(
         'The database was changed in the meantime. Nothing was undone. Please try again.',
       )
     }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeUpgradeName, isBeforeUpgrade, surplusBackups } from '#domain/backup.ts'
+import { beforeUpgradeName, isBeforeUpgradeName, surplusBackups } from '#domain/backup.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { whileNoServerRuns } from '../database/exclusive-access.ts'
@@ -16,7 +16,7 @@ import { backupsFolder } from './backups-folder.ts'
  * @returns the file of that backup; undefined where there was nothing to upgrade
  * @throws StartError if it cannot be kept or migrated; the database is then as it was
  */
-export async function upgrade(
+export async function upgradeDatabase(
   database: Database,
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>,
   at: Date,
@@ -59,7 +59,7 @@ async function upgradeAlone(
     if (await isStillAt(database, applied).catch(() => false)) rmSync(kept, { force: true })
     throw error
   }
-  const names = readdirSync(folder).filter(isBeforeUpgrade)
+  const names = readdirSync(folder).filter(isBeforeUpgradeName)
   for (const surplus of surplusBackups(names, 'UTC')) rmSync(join(folder, surplus), { force: true })
   return kept
 }

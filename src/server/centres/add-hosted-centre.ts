@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { z } from 'zod'
 import { errorMessageOf, StartError } from '../errors.ts'
 import { isPortFree } from '../launch/start-server-process.ts'
-import { writeWhole } from '../write-whole.ts'
+import { writeFileAtomically } from '../write-file-atomically.ts'
 import {
   caddyImportLine,
   caddySiteText,
@@ -14,9 +14,9 @@ import {
   newCentreConfigurationText,
 } from './centre-names-and-configuration.ts'
 import {
-  type Host,
+  type CentresHost,
   isCentreServedByProxy,
-  lastLines,
+  lastLogLinesOfCentre,
   listCentresOfHost,
   startCentreAndWait,
   supervisorOf,
@@ -42,7 +42,7 @@ const usualOwner = 'admin@abhyasika.local'
 export async function addHostedCentre(
   [name = '', given = '']: string[],
   flags: Map<string, string>,
-  host: Host,
+  host: CentresHost,
 ) {
   const { paths } = host
   const centre = await wantedCentre(name, given, flags.get('port'), host)
@@ -65,12 +65,12 @@ export async function addHostedCentre(
     ? newCentreConfigurationText(centre, dataFolderOfCentre(paths, name))
     : configurationWithHostAndPort(readFileSync(path, 'utf8'), centre)
   // It may come to hold passwords; systemd and Docker read it as root.
-  writeWhole(path, text, 0o600)
+  writeFileAtomically(path, text, 0o600)
   await supervisor.use(centre, version)
   await addFirstAccount(centre, owner, host, supervisor)
   if (!(await startCentreAndWait(centre, supervisor, host))) {
     throw new StartError(
-      `${name} does not start. Its log ends with:\n${await lastLines(centre, supervisor)}\nOnce that is mended, give the same command again.`,
+      `${name} does not start. Its log ends with:\n${await lastLogLinesOfCentre(centre, supervisor)}\nOnce that is mended, give the same command again.`,
     )
   }
   await serveSite(centre, host)
@@ -80,7 +80,7 @@ export async function addHostedCentre(
 }
 
 /** @throws StartError where there cannot be such a centre */
-async function wantedCentre(name: string, given: string, port: string | undefined, host: Host) {
+async function wantedCentre(name: string, given: string, port: string | undefined, host: CentresHost) {
   if (!isCentreName(name)) {
     throw new StartError(
       `"${name}" is no name for a centre: 1 to 21 of a to z, 0 to 9 and -, beginning with a letter, such as nashik.`,
@@ -110,7 +110,7 @@ async function findPort(firstPort: number, taken: Map<number, string>): Promise<
 async function checkPort(
   centre: HostedCentre,
   taken: Map<number, string>,
-  { host, isOwn }: { host: Host; isOwn: boolean },
+  { host, isOwn }: { host: CentresHost; isOwn: boolean },
 ) {
   const { port } = centre
   if (!Number.isInteger(port) || port < 1024 || port > 65_535) {
@@ -124,7 +124,7 @@ async function checkPort(
 }
 
 /** @throws StartError where another user could put something else in the place of a centre's folder */
-function prepareState({ paths }: Host) {
+function prepareState({ paths }: CentresHost) {
   mkdirSync(paths.state, { recursive: true, mode: 0o755 })
   if (statSync(paths.state).uid === process.getuid?.()) return
   throw new StartError(
@@ -132,7 +132,7 @@ function prepareState({ paths }: Host) {
   )
 }
 
-async function addUser({ name }: HostedCentre, { paths }: Host) {
+async function addUser({ name }: HostedCentre, { paths }: CentresHost) {
   const user = linuxUserOf(name)
   const isThere = await runProgramForOutput('id', ['-u', user]).then(
     () => true,
@@ -158,7 +158,12 @@ async function addUser({ name }: HostedCentre, { paths }: Host) {
 }
 
 /** Before the first start, which would write a password of its own into the log. Where there are accounts, none is touched. */
-async function addFirstAccount({ name }: HostedCentre, owner: string, { say }: Host, supervisor: Supervisor) {
+async function addFirstAccount(
+  { name }: HostedCentre,
+  owner: string,
+  { say }: CentresHost,
+  supervisor: Supervisor,
+) {
   const accounts = await runProgramForOutput(...supervisor.command(name, 'staff', ['list']))
   if (accounts.trim() !== '') {
     say(
@@ -171,13 +176,16 @@ async function addFirstAccount({ name }: HostedCentre, owner: string, { say }: H
 }
 
 /** Leads visitors to it. @throws StartError where Caddy refuses; its file is then as before */
-async function serveSite(centre: HostedCentre, { paths }: Host) {
+async function serveSite(centre: HostedCentre, { paths }: CentresHost) {
   const path = caddyFileOfCentre(paths, centre.name)
   const own = existsSync(paths.caddyfile) ? readFileSync(paths.caddyfile, 'utf8') : ''
   if (!own.split('\n').includes(caddyImportLine)) {
-    writeWhole(paths.caddyfile, `${own}${own === '' || own.endsWith('\n') ? '' : '\n'}\n${caddyImportLine}\n`)
+    writeFileAtomically(
+      paths.caddyfile,
+      `${own}${own === '' || own.endsWith('\n') ? '' : '\n'}\n${caddyImportLine}\n`,
+    )
   }
-  writeWhole(path, caddySiteText(centre))
+  writeFileAtomically(path, caddySiteText(centre))
   try {
     await runProgramForOutput('caddy', ['adapt', '--config', paths.caddyfile])
     await runProgramForOutput('systemctl', ['reload', 'caddy'])

@@ -6,7 +6,7 @@ import {
   newCentreConfigurationText,
   parseHostedCentre,
 } from './centre-names-and-configuration.ts'
-import { openHost } from './centres-of-machine.ts'
+import { openCentresHost } from './centres-of-machine.ts'
 import { manageHostedCentres } from './manage-hosted-centres.ts'
 
 test('IN-5: the name of a centre is one that its user, folder and service can have', () => {
@@ -62,7 +62,7 @@ test('IN-5: a configuration says which centre it is of, and keeps what was added
 })
 
 test('IN-5: who is not root is told so, and changes nothing', async () => {
-  const host = openHost({
+  const host = openCentresHost({
     root: '/nowhere',
     programs: '/nowhere',
     isRoot: false,

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { askHealth } from '../doctor/ask-health.ts'
+import { askAddressForHealth } from '../doctor/ask-health.ts'
 import { StartError } from '../errors.ts'
-import { lockExclusive } from '../file-lock.ts'
+import { lockFileExclusively } from '../file-lock.ts'
 import { type HostedCentre, parseHostedCentre } from './centre-names-and-configuration.ts'
 import { dockerComposeSupervisor } from './compose.ts'
 import { caddyFileOfCentre, configurationFileOfCentre, type HostPaths, hostPathsIn } from './host-paths.ts'
@@ -11,7 +11,7 @@ import type { Supervisor } from './supervisor.ts'
 import { systemdSupervisor } from './systemd.ts'
 
 /** A server, with its centres. */
-export interface Host {
+export interface CentresHost {
   paths: HostPaths
   /** The folder with the unpacked archives, such as `/opt`. */
   programs: string
@@ -29,7 +29,7 @@ export interface Host {
   alone<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-interface Options extends Pick<Host, 'programs' | 'isRoot' | 'commands' | 'say'> {
+interface Options extends Pick<CentresHost, 'programs' | 'isRoot' | 'commands' | 'say'> {
   /** `/`, but in tests, which run beside others. */
   root: string
   firstPort?: number
@@ -38,7 +38,7 @@ interface Options extends Pick<Host, 'programs' | 'isRoot' | 'commands' | 'say'>
 /** An upgrade of a large database takes its time; a start that fails is seen at once. */
 const longestStart = 10 * 60_000
 
-export function openHost({ root, firstPort = 3001, ...rest }: Options): Host {
+export function openCentresHost({ root, firstPort = 3001, ...rest }: Options): CentresHost {
   const paths = hostPathsIn(root)
   return {
     ...rest,
@@ -49,7 +49,7 @@ export function openHost({ root, firstPort = 3001, ...rest }: Options): Host {
     compose: dockerComposeSupervisor(paths),
     async alone(work) {
       mkdirSync(dirname(paths.lock), { recursive: true })
-      const lock = lockExclusive(paths.lock)
+      const lock = lockFileExclusively(paths.lock)
       if (!lock) throw new StartError('Another abhyasika centres command is at work. Wait until it ends.')
       try {
         return await work()
@@ -61,7 +61,7 @@ export function openHost({ root, firstPort = 3001, ...rest }: Options): Host {
 }
 
 /** All centres that have a configuration, by name. */
-export function listCentresOfHost({ paths }: Pick<Host, 'paths'>): HostedCentre[] {
+export function listCentresOfHost({ paths }: Pick<CentresHost, 'paths'>): HostedCentre[] {
   if (!existsSync(paths.settings)) return []
   return readdirSync(paths.settings)
     .sort()
@@ -72,23 +72,23 @@ export function listCentresOfHost({ paths }: Pick<Host, 'paths'>): HostedCentre[
 }
 
 /** Whether visitors are led to it: adding a centre ends with that, and removing one begins with it. */
-export const isCentreServedByProxy = ({ name }: HostedCentre, { paths }: Pick<Host, 'paths'>) =>
+export const isCentreServedByProxy = ({ name }: HostedCentre, { paths }: Pick<CentresHost, 'paths'>) =>
   existsSync(caddyFileOfCentre(paths, name))
 
-export const supervisorOf = ({ name }: HostedCentre, host: Host): Supervisor =>
+export const supervisorOf = ({ name }: HostedCentre, host: CentresHost): Supervisor =>
   host.compose.versionOf(name) === undefined ? host.systemd : host.compose
 
 const addressOf = ({ port }: HostedCentre) => `http://127.0.0.1:${port}`
 
 /** Whether its server answers now. */
 export const isCentreAnswering = async (centre: HostedCentre) =>
-  (await askHealth(addressOf(centre))).state === 'ours'
+  (await askAddressForHealth(addressOf(centre))).state === 'ours'
 
 /** Starts a centre and waits until it answers; false where its process ends instead, or takes too long. */
 export async function startCentreAndWait(
   centre: HostedCentre,
   supervisor: Supervisor,
-  { longestStart }: Host,
+  { longestStart }: CentresHost,
 ): Promise<boolean> {
   const until = Date.now() + longestStart
   try {
@@ -108,7 +108,7 @@ export async function startCentreAndWait(
 }
 
 /** The last lines of a centre's log, indented, for a failure. */
-export async function lastLines({ name }: HostedCentre, supervisor: Supervisor): Promise<string> {
+export async function lastLogLinesOfCentre({ name }: HostedCentre, supervisor: Supervisor): Promise<string> {
   const log = await supervisor.log(name).catch((error) => String(error.message))
   return log.trim().replace(/^/gm, '    ')
 }

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { newestVersionsFirst } from '#domain/version.ts'
-import { writeWhole } from '../write-whole.ts'
+import { writeFileAtomically } from '../write-file-atomically.ts'
 import { dockerComposeFileText, linuxUserOf } from './centre-names-and-configuration.ts'
 import { type HostPaths, settingsFolderOfCentre, stateFolderOfCentre } from './host-paths.ts'
 import { runProgramForOutput } from './run-on-host.ts'
@@ -32,7 +32,7 @@ export function dockerComposeSupervisor(paths: HostPaths): Supervisor {
 
     async use(centre, version) {
       const folder = stateFolderOfCentre(paths, centre.name)
-      writeWhole(
+      writeFileAtomically(
         fileOf(centre.name),
         dockerComposeFileText({ centre, version, folder, owner: statSync(folder) }),
       )

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { backupNamesNewestFirst, isBeforeRestoreOrUpgrade, madeAtOf } from '#domain/backup.ts'
+import { backupMadeAt, backupNamesNewestFirst, isBeforeRestoreOrUpgradeName } from '#domain/backup.ts'
 import { copyMadeAt, copyNamesNewestFirst } from '#domain/copies/copy-name.ts'
 import { backupsFolder, fileNamesIn } from '../backup/backups-folder.ts'
 import { durationText } from '../doctor/finding.ts'
 import type { HostedCentre } from './centre-names-and-configuration.ts'
 import {
-  type Host,
+  type CentresHost,
   isCentreAnswering,
   isCentreServedByProxy,
   listCentresOfHost,
@@ -17,7 +17,7 @@ import { copiesFolderOfCentre, dataFolderOfCentre } from './host-paths.ts'
 const heads = ['name', 'host', 'version', 'state', 'memory', 'newest backup', 'newest copy']
 
 /** Says of each centre what it runs, how it is, what memory it has, and how old its newest backup and copy are. */
-export async function listHostedCentres(host: Host) {
+export async function listHostedCentres(host: CentresHost) {
   const now = new Date()
   const rows = [heads]
   for (const centre of listCentresOfHost(host)) rows.push(await rowOf(centre, host, now))
@@ -32,7 +32,7 @@ export async function listHostedCentres(host: Host) {
   }
 }
 
-async function rowOf(centre: HostedCentre, host: Host, now: Date): Promise<string[]> {
+async function rowOf(centre: HostedCentre, host: CentresHost, now: Date): Promise<string[]> {
   const { name, host: hostName } = centre
   const supervisor = supervisorOf(centre, host)
   const { isUp, pid } = await supervisor.state(name)
@@ -45,7 +45,7 @@ async function rowOf(centre: HostedCentre, host: Host, now: Date): Promise<strin
         : 'no answer'
   const [backup] = backupNamesNewestFirst(
     fileNamesIn(backupsFolder({ dataDir: dataFolderOfCentre(host.paths, name) })),
-  ).filter((file) => !isBeforeRestoreOrUpgrade(file))
+  ).filter((file) => !isBeforeRestoreOrUpgradeName(file))
   const age = (madeAt: Date | undefined) =>
     madeAt ? `${durationText(Math.max(0, now.getTime() - madeAt.getTime()))} old` : '-'
   return [
@@ -54,7 +54,7 @@ async function rowOf(centre: HostedCentre, host: Host, now: Date): Promise<strin
     supervisor.versionOf(name) ?? '-',
     state,
     pid === undefined ? '-' : residentMemory(pid),
-    age(backup === undefined ? undefined : madeAtOf(backup)),
+    age(backup === undefined ? undefined : backupMadeAt(backup)),
     age(newestCopyIn(copiesFolderOfCentre(host.paths, name))),
   ]
 }

@@ -1,6 +1,6 @@
 import { StartError } from '../errors.ts'
 import { addHostedCentre } from './add-hosted-centre.ts'
-import type { Host } from './centres-of-machine.ts'
+import type { CentresHost } from './centres-of-machine.ts'
 import { listHostedCentres } from './list-hosted-centres.ts'
 import { removeHostedCentre, requireCentre, runCommandOnCentre } from './operate-one-centre.ts'
 import { upgradeHostedCentres } from './upgrade-hosted-centres.ts'
@@ -27,7 +27,7 @@ const options = {
  */
 export async function manageHostedCentres(
   [command = 'help', ...words]: string[],
-  host: Host,
+  host: CentresHost,
 ): Promise<number> {
   if (['help', '--help'].includes(command)) {
     host.say(help)
@@ -43,7 +43,7 @@ export async function manageHostedCentres(
   return host.alone(() => carryOut(command as keyof typeof options, words, host))
 }
 
-async function carryOut(command: keyof typeof options, words: string[], host: Host): Promise<number> {
+async function carryOut(command: keyof typeof options, words: string[], host: CentresHost): Promise<number> {
   const flags = flagsIn(words, options[command])
   const names = words.filter((word) => !word.startsWith('--'))
   if (command === 'upgrade') return upgradeHostedCentres(names, flags.get('to'), host)

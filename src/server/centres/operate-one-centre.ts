@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { StartError } from '../errors.ts'
 import { type HostedCentre, linuxUserOf } from './centre-names-and-configuration.ts'
 import {
-  type Host,
-  lastLines,
+  type CentresHost,
+  lastLogLinesOfCentre,
   listCentresOfHost,
   startCentreAndWait,
   supervisorOf,
@@ -15,7 +15,7 @@ import { runProgramForOutput, runProgramOnTerminal } from './run-on-host.ts'
 const insteadOfServer = ['restore', 'undo-upgrade', 'rotate-key']
 
 /** @throws StartError where there is no centre of that name */
-export function requireCentre(name: string | undefined, host: Host): HostedCentre {
+export function requireCentre(name: string | undefined, host: CentresHost): HostedCentre {
   const centre = listCentresOfHost(host).find((one) => one.name === name)
   if (centre) return centre
   throw new StartError(
@@ -26,7 +26,7 @@ export function requireCentre(name: string | undefined, host: Host): HostedCentr
 }
 
 /** Leads nobody to a centre any more and ends its process. Its data, user and configuration stay. */
-export async function removeHostedCentre(centre: HostedCentre, host: Host) {
+export async function removeHostedCentre(centre: HostedCentre, host: CentresHost) {
   const { paths, say } = host
   const { name } = centre
   rmSync(caddyFileOfCentre(paths, name), { force: true })
@@ -41,7 +41,7 @@ export async function removeHostedCentre(centre: HostedCentre, host: Host) {
 /** Runs a command of the operator on a centre; one that wants the data for itself with the centre's server stopped meanwhile. */
 export async function runCommandOnCentre(
   [name, command = '', ...words]: string[],
-  host: Host,
+  host: CentresHost,
 ): Promise<number> {
   const centre = requireCentre(name, host)
   if (!host.commands.includes(command)) {
@@ -63,6 +63,6 @@ export async function runCommandOnCentre(
   }
   if (await startCentreAndWait(centre, supervisor, host)) return code
   throw new StartError(
-    `${name} does not start again. Its log ends with:\n${await lastLines(centre, supervisor)}`,
+    `${name} does not start again. Its log ends with:\n${await lastLogLinesOfCentre(centre, supervisor)}`,
   )
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync
 import { basename, dirname, join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { newestVersionsFirst } from '#domain/version.ts'
-import { writeWhole } from '../write-whole.ts'
+import { writeFileAtomically } from '../write-file-atomically.ts'
 import { linuxUserOf } from './centre-names-and-configuration.ts'
 import {
   configurationFileOfCentre,
@@ -45,7 +45,7 @@ export function systemdSupervisor(paths: HostPaths, programs: string): Superviso
 
     async use({ name }, version) {
       const text = readFileSync(join(programOf(version), 'deploy', template), 'utf8')
-      writeWhole(join(paths.units, template), text)
+      writeFileAtomically(join(paths.units, template), text)
       await runProgramForOutput('systemctl', ['daemon-reload'])
       // Whoever looks meanwhile sees the link before or this one.
       const half = `${linkOf(name)}.part`

@@ -1,9 +1,9 @@
 import { StartError } from '../errors.ts'
 import type { HostedCentre } from './centre-names-and-configuration.ts'
 import {
-  type Host,
+  type CentresHost,
   isCentreServedByProxy,
-  lastLines,
+  lastLogLinesOfCentre,
   listCentresOfHost,
   startCentreAndWait,
   supervisorOf,
@@ -21,7 +21,7 @@ import { requireCentre } from './operate-one-centre.ts'
 export async function upgradeHostedCentres(
   names: string[],
   to: string | undefined,
-  host: Host,
+  host: CentresHost,
 ): Promise<number> {
   const wanted =
     names.length > 0
@@ -42,7 +42,7 @@ export async function upgradeHostedCentres(
 }
 
 /** @throws StartError where there is no such version */
-async function targetOf(centre: HostedCentre, to: string | undefined, host: Host): Promise<string> {
+async function targetOf(centre: HostedCentre, to: string | undefined, host: CentresHost): Promise<string> {
   const supervisor = supervisorOf(centre, host)
   const versions = await supervisor.versions()
   const version = to === undefined ? versions[0] : versions.find((one) => one === to)
@@ -51,7 +51,7 @@ async function targetOf(centre: HostedCentre, to: string | undefined, host: Host
 }
 
 /** Whether the centre runs the version now. */
-async function upgradeCentre(centre: HostedCentre, version: string, host: Host): Promise<boolean> {
+async function upgradeCentre(centre: HostedCentre, version: string, host: CentresHost): Promise<boolean> {
   const { name } = centre
   const supervisor = supervisorOf(centre, host)
   const before = supervisor.versionOf(name)
@@ -65,7 +65,7 @@ async function upgradeCentre(centre: HostedCentre, version: string, host: Host):
     host.say(`${name} runs ${version}${before && before !== version ? `, before that ${before}` : ''}.`)
     return true
   }
-  const log = await lastLines(centre, supervisor)
+  const log = await lastLogLinesOfCentre(centre, supervisor)
   await supervisor.stop(name)
   host.say(`${name} does not come back with ${version}. Its log ends with:\n${log}`)
   if (before !== undefined && before !== version) await goBack(centre, { before, version }, host)
@@ -75,7 +75,7 @@ async function upgradeCentre(centre: HostedCentre, version: string, host: Host):
 async function goBack(
   centre: HostedCentre,
   { before, version }: { before: string; version: string },
-  host: Host,
+  host: CentresHost,
 ) {
   const { name } = centre
   const supervisor = supervisorOf(centre, host)

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { isEngineFailure, sqliteFileName } from '../database/database.ts'
 import { errorMessageOf, StartError } from '../errors.ts'
-import { damagedDatabaseSentence, isDamage } from './damage.ts'
-import { diskProblemSentence, tryDisk } from './probe-disk.ts'
+import { damagedDatabaseSentence, isDatabaseDamageError } from './damage.ts'
+import { diskProblemSentence, probeDisk } from './probe-disk.ts'
 
 /** One line for the operator on what ended a start or a command; undefined where it is a fault of ours, which needs its stack. */
 export function commandFailureLine(error: unknown, environment: Record<string, string | undefined>) {
   if (error instanceof StartError) return error.message
   const dataDir = environment.DATA_DIR || './data'
-  if (isDamage(error)) {
+  if (isDatabaseDamageError(error)) {
     return damagedDatabaseSentence(
       environment.DATABASE_URL ? 'of PostgreSQL' : join(dataDir, sqliteFileName),
       errorMessageOf(error),
@@ -16,7 +16,7 @@ export function commandFailureLine(error: unknown, environment: Record<string, s
   }
   const isDisk = isEngineFailure(error) || /^(ENOSPC|EDQUOT|EFBIG|EROFS)$/.test(codeOf(error))
   return isDisk
-    ? (diskProblemSentence(dataDir, tryDisk(dataDir)) ?? `It failed: ${errorMessageOf(error)}.`)
+    ? (diskProblemSentence(dataDir, probeDisk(dataDir)) ?? `It failed: ${errorMessageOf(error)}.`)
     : undefined
 }
 

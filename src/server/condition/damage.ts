@@ -23,7 +23,7 @@ const program = `
  * @returns what is damaged, in SQLite's words; undefined where the file is whole. PostgreSQL has no such check.
  * @throws Error if it cannot be checked
  */
-export async function findDamage({
+export async function findDatabaseDamage({
   engine,
   place,
 }: Pick<Database, 'engine' | 'place'>): Promise<string | undefined> {
@@ -39,7 +39,7 @@ export function parseIntegrityCheck(answer: string): string | undefined {
 }
 
 /** Whether the engine found its own file damaged: result codes of SQLite, SQLSTATE class XX00 of PostgreSQL. */
-export const isDamage = (error: unknown) =>
+export const isDatabaseDamageError = (error: unknown) =>
   error instanceof Error && 'code' in error && /^(SQLITE_(CORRUPT|NOTADB)|XX00[12]$)/.test(String(error.code))
 
 export const damagedDatabaseSentence = (place: string, reason: string) =>

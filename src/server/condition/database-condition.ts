@@ -4,8 +4,8 @@ import type { DiskState } from '#domain/health.ts'
 import type { Config } from '../config.ts'
 import { type Database, isEngineFailure } from '../database/database.ts'
 import { errorMessageOf } from '../errors.ts'
-import { findDamage, isDamage } from './damage.ts'
-import { diskProblemSentence, tryDisk } from './probe-disk.ts'
+import { findDatabaseDamage, isDatabaseDamageError } from './damage.ts'
+import { diskProblemSentence, probeDisk } from './probe-disk.ts'
 
 /** How often to look whether the check of today is made, in milliseconds. */
 const lookEvery = 60_000
@@ -27,7 +27,7 @@ export function watchDatabaseCondition({ database, config, now, log }: Options) 
   let looking = Promise.resolve()
 
   async function check() {
-    damage = await findDamage(database)
+    damage = await findDatabaseDamage(database)
     if (damage) log.error({ damage }, 'the database is damaged')
   }
 
@@ -53,7 +53,7 @@ export function watchDatabaseCondition({ database, config, now, log }: Options) 
       // A span of time, which another clock may not stretch.
       const moment = performance.now()
       if (disk && moment < disk.until) return disk.state
-      const state = tryDisk(config.dataDir)
+      const state = probeDisk(config.dataDir)
       const sentence = diskProblemSentence(config.dataDir, state)
       if (sentence && state !== disk?.state) log.error(sentence)
       disk = { state, until: moment + diskHolds }
@@ -61,7 +61,7 @@ export function watchDatabaseCondition({ database, config, now, log }: Options) 
     },
     /** Takes notice of a call or work that failed. */
     note(error: unknown) {
-      if (isDamage(error)) damage ??= errorMessageOf(error)
+      if (isDatabaseDamageError(error)) damage ??= errorMessageOf(error)
       else if (isEngineFailure(error)) disk = undefined
     },
     async end() {

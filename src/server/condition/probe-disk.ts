@@ -13,7 +13,7 @@ const stateOf = (error: unknown): DiskState => {
 }
 
 /** The state of the disk under a folder, found out by writing a small file there and removing it. */
-export function tryDisk(folder: string, write: typeof writeFileSync = writeFileSync): DiskState {
+export function probeDisk(folder: string, write: typeof writeFileSync = writeFileSync): DiskState {
   const path = join(folder, `disk-${randomBytes(6).toString('hex')}.part`)
   try {
     write(path, Buffer.alloc(tried, 1), { flag: 'wx', mode: 0o600 })

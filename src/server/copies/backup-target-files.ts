@@ -25,8 +25,8 @@ export interface BackupTargetFiles {
 }
 
 /** How long a short call, and the transfer of a file, may take, in milliseconds. */
-export const callTimeout = 20_000
-export const transferTimeout = 15 * 60_000
+export const backupTargetCallTimeoutMs = 20_000
+export const backupTargetTransferTimeoutMs = 15 * 60_000
 /** More than any copy has. */
 export const maxCopyBytes = 8_000_000_000
 

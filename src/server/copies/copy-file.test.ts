@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Encrypter } from 'age-encryption'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newCopiesCode } from '#domain/copies/recovery-code.ts'
+import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
 import {
-  type CopyHead,
+  type BackupCopyHead,
   DamagedCopyError,
   decryptCopy,
   decryptTextByRecoveryCode,
@@ -15,8 +15,8 @@ import {
   WrongRecoveryCodeError,
 } from './copy-file.ts'
 
-const code = newCopiesCode()
-const head: CopyHead = {
+const code = newRecoveryCode()
+const head: BackupCopyHead = {
   format: 1,
   name: 'abhyasika-20261120T093000Z-1f09a2c7.backup.age',
   madeAt: '2026-11-20T09:30:00.000Z',
@@ -48,7 +48,7 @@ test('nothing of it can be read, and another code does not open it', async () =>
   const bytes = readFileSync(copy)
   for (const secret of ['Asha', 'Saraswati', head.dataKey, 'SQLite'])
     expect(bytes.includes(secret)).toBe(false)
-  await expect(open(copy, newCopiesCode())).rejects.toThrow(WrongRecoveryCodeError)
+  await expect(open(copy, newRecoveryCode())).rejects.toThrow(WrongRecoveryCodeError)
 })
 
 test('cut short anywhere, or with one byte changed, it is refused', async () => {

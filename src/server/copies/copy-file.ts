@@ -20,7 +20,7 @@ const headSchema = z.object({
   /** Where the copy was put, where another machine can reach that: a store. */
   place: backupTargetSchema.nullable(),
 })
-export type CopyHead = z.infer<typeof headSchema>
+export type BackupCopyHead = z.infer<typeof headSchema>
 
 /** Larger than any first line. */
 const maxHeadBytes = 64 * 1024
@@ -54,7 +54,7 @@ async function decrypterFor(code: string) {
 
 /** Writes an encrypted copy of the backup in the file `backup`. */
 export async function encryptCopy(
-  head: CopyHead,
+  head: BackupCopyHead,
   { backup, code, to }: { backup: string; code: string; to: string },
 ) {
   const packed = createReadStream(backup).pipe(createGzip())
@@ -79,7 +79,7 @@ export async function decryptCopy({
   from: string
   code: string
   to: string
-}): Promise<CopyHead> {
+}): Promise<BackupCopyHead> {
   await requireOurHeader(from)
   const parts = nodeStream(await opened(webStream(createReadStream(from)), code))[Symbol.asyncIterator]()
   try {
@@ -126,7 +126,7 @@ async function opened(encrypted: ReadableStream<Uint8Array>, code: string) {
   }
 }
 
-async function readHead(parts: AsyncIterator<Uint8Array>): Promise<{ head: CopyHead; rest: Buffer }> {
+async function readHead(parts: AsyncIterator<Uint8Array>): Promise<{ head: BackupCopyHead; rest: Buffer }> {
   let read = Buffer.alloc(0)
   while (read.length < maxHeadBytes) {
     const { value, done } = await parts.next()

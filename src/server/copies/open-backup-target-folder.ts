@@ -8,9 +8,9 @@ import { errorMessageOf } from '../errors.ts'
 import { fsyncFolder } from '../fsync.ts'
 import {
   type BackupTargetFiles,
-  callTimeout,
+  backupTargetCallTimeoutMs,
+  backupTargetTransferTimeoutMs,
   type FileInBackupTarget,
-  transferTimeout,
   UnusableBackupTargetError,
   writeFileOfListedSize,
 } from './backup-target-files.ts'
@@ -62,7 +62,7 @@ export function openBackupTargetFolder(
   return {
     prepare: () =>
       trying(() =>
-        withCallTimeout({ place: path, timeout: callTimeout, signal }, async () => {
+        withCallTimeout({ place: path, timeout: backupTargetCallTimeoutMs, signal }, async () => {
           if (!isAbsolute(path))
             throw new UnusableBackupTargetError('missing', `${path} does not begin at the root.`)
           await stat(path)
@@ -70,9 +70,9 @@ export function openBackupTargetFolder(
           await requireFolder()
         }),
       ),
-    list: () => inFolder(callTimeout, () => plainFilesIn(place)),
+    list: () => inFolder(backupTargetCallTimeoutMs, () => plainFilesIn(place)),
     put: (name, from) =>
-      inFolder(transferTimeout, async () => {
+      inFolder(backupTargetTransferTimeoutMs, async () => {
         const part = join(place, unfinishedCopyName(randomBytes(16).toString('hex')))
         const written = await open(part, newFile, 0o600)
         try {
@@ -88,7 +88,7 @@ export function openBackupTargetFolder(
         }
       }),
     get: (file, to) =>
-      inFolder(transferTimeout, async () => {
+      inFolder(backupTargetTransferTimeoutMs, async () => {
         const source = await openPlain(join(place, file.name))
         try {
           await writeFileOfListedSize(file, source.createReadStream({ autoClose: false }), to, signal)
@@ -96,7 +96,7 @@ export function openBackupTargetFolder(
           await source.close()
         }
       }),
-    remove: (name) => inFolder(callTimeout, () => rm(join(place, name), { force: true })),
+    remove: (name) => inFolder(backupTargetCallTimeoutMs, () => rm(join(place, name), { force: true })),
   }
 }
 

@@ -7,9 +7,9 @@ import { isBackupTargetFileName } from '#domain/copies/copy-name.ts'
 import { errorMessageOf } from '../errors.ts'
 import {
   type BackupTargetFiles,
-  callTimeout,
+  backupTargetCallTimeoutMs,
+  backupTargetTransferTimeoutMs,
   type FileInBackupTarget,
-  transferTimeout,
   UnusableBackupTargetError,
   writeFileOfListedSize,
 } from './backup-target-files.ts'
@@ -43,7 +43,7 @@ export function openBackupTargetStore(
 
   async function call<Result>(
     url: string,
-    { timeout = callTimeout, ...init }: RequestInit & { timeout?: number },
+    { timeout = backupTargetCallTimeoutMs, ...init }: RequestInit & { timeout?: number },
     use: (response: Response) => Promise<Result>,
   ): Promise<Result> {
     try {
@@ -94,11 +94,11 @@ export function openBackupTargetStore(
     put: async (name, from) =>
       call(
         addressOf(name),
-        { method: 'PUT', body: await openAsBlob(from), timeout: transferTimeout },
+        { method: 'PUT', body: await openAsBlob(from), timeout: backupTargetTransferTimeoutMs },
         drained,
       ),
     get: (file, to) =>
-      call(addressOf(file.name), { timeout: transferTimeout }, ({ body }) =>
+      call(addressOf(file.name), { timeout: backupTargetTransferTimeoutMs }, ({ body }) =>
         writeFileOfListedSize(file, body ?? Readable.from([]), to),
       ),
     remove: (name) => call(addressOf(name), { method: 'DELETE' }, drained),

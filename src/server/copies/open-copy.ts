@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { type OpenedBackup, withMigratedBackup } from '../backup/backup.ts'
 import type { Config } from '../config.ts'
-import { decodeKey } from '../encryption/field-encryption.ts'
+import { decodeEncryptionKey } from '../encryption/field-encryption.ts'
 import { inTemporaryFolder } from '../prepare-and-lock-data-folder.ts'
-import { type CopyHead, DamagedCopyError, decryptCopy } from './copy-file.ts'
+import { type BackupCopyHead, DamagedCopyError, decryptCopy } from './copy-file.ts'
 
 /** The backup of a copy, with what the copy says of itself. */
 export interface OpenedCopy extends OpenedBackup {
-  head: CopyHead
+  head: BackupCopyHead
   /** The key of its fields. */
   dataKey: Buffer
 }
@@ -34,7 +34,7 @@ export function openCopy<Result>(
     if (name !== undefined && head.name !== name) {
       throw new DamagedCopyError(`The copy ${name} is another one under that name: ${head.name}.`)
     }
-    const dataKey = decodeKey(head.dataKey)
+    const dataKey = decodeEncryptionKey(head.dataKey)
     if (!dataKey) throw new DamagedCopyError('The copy has no key.')
     return withMigratedBackup({ dataDir, dataKey }, backup, async (opened) => {
       if (opened.unproven) throw new DamagedCopyError(`The copy is not whole: ${opened.unproven}`)

@@ -1,7 +1,7 @@
-import { prepared } from './prepared.ts'
+import { preparedStatement } from './prepared.ts'
 import type { WriteTransaction } from './revision.ts'
 
-const raiseCounter = prepared<{ name: string; max: number }>()((db, { name, max }) =>
+const raiseCounter = preparedStatement<{ name: string; max: number }>()((db, { name, max }) =>
   db
     .insertInto('counters')
     .values({ name, value: 1 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
 import { setBounded } from '../bounded-map.ts'
-import { damagedDatabaseSentence, isDamage } from '../condition/damage.ts'
+import { damagedDatabaseSentence, isDatabaseDamageError } from '../condition/damage.ts'
 import type { Config } from '../config.ts'
 import { errorMessageOf, StartError } from '../errors.ts'
 import { openPostgres } from './postgres.ts'
@@ -152,7 +152,8 @@ function openSqlite(path: string, folder: string): Database {
     tokens.set(db, changeTokenOf(file))
     return { engine: 'sqlite', db, place: path, close: () => db.destroy() }
   } catch (error) {
-    if (isDamage(error)) throw new StartError(damagedDatabaseSentence(path, errorMessageOf(error)))
+    if (isDatabaseDamageError(error))
+      throw new StartError(damagedDatabaseSentence(path, errorMessageOf(error)))
     throw new StartError(`The database ${path} cannot be opened: ${errorMessageOf(error)}`)
   }
 }

@@ -5,7 +5,7 @@ import { hasClerkLimits } from '#domain/accounts/role.ts'
 import type { RecordedAction } from '#domain/history.ts'
 import type { RouteEnv } from '../http/guard.ts'
 import type { Db } from './database.ts'
-import { prepared } from './prepared.ts'
+import { preparedStatement } from './prepared.ts'
 import { type WriteTransaction, writeWithoutRevision } from './revision.ts'
 import type { Schema } from './schema.ts'
 import { splitIntoBatches } from './split-into-batches.ts'
@@ -32,13 +32,13 @@ interface Call {
 }
 
 /** The signed-in account as an actor. */
-export const actorIn = (c: Context<RouteEnv>, now: () => Date): Actor =>
+export const actorOfRequest = (c: Context<RouteEnv>, now: () => Date): Actor =>
   actorOf({ account: c.get('session').account, at: now() })
 
 /** By whom and when a row was made, as it is stored. */
 export const creationValues = ({ by, at }: Actor) => ({ madeBy: by, madeAt: at.toISOString() })
 
-const addEntry = prepared<Omit<Insertable<Schema['history']>, 'id'>>()((db, entry) =>
+const addEntry = preparedStatement<Omit<Insertable<Schema['history']>, 'id'>>()((db, entry) =>
   db.insertInto('history').values({
     at: entry.at,
     actor: entry.actor,
@@ -70,7 +70,7 @@ export async function recordInHistory(
 }
 
 /** The entries for removed members. */
-export const removalEntries = (members: { id: string; name: string }[]) =>
+export const historyEntriesOfRemovedMembers = (members: { id: string; name: string }[]) =>
   members.map(({ id, name }) => ({ kind: 'member', action: 'removed', subject: id, name }) as const)
 
 /**

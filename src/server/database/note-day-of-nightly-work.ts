@@ -1,4 +1,4 @@
-import { hasJumped } from '#domain/clock.ts'
+import { hasClockJumpedAhead } from '#domain/clock.ts'
 import type { Day } from '#domain/day.ts'
 import type { Db } from './database.ts'
 
@@ -14,7 +14,7 @@ export async function noteDayOfNightlyWork(db: Db, today: Day): Promise<boolean>
   const noted = new Map(rows.map(({ name, value }) => [name, value]))
   const before = noted.get(last)
   if (before === today) return noted.get(jumped) === today
-  const isJump = before !== undefined && hasJumped(before, today)
+  const isJump = before !== undefined && hasClockJumpedAhead(before, today)
   const names = isJump ? [last, jumped] : [last]
   await db
     .insertInto('meta')

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type EmptyDatabase, emptyDatabase, engines } from '../../../test/engines.ts'
 import { type Database, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
-import { prepared } from './prepared.ts'
+import { preparedStatement } from './prepared.ts'
 import { write } from './revision.ts'
 
 /** Values that no column can hold, past the type checker. */
@@ -17,7 +17,7 @@ function unsendable(): [string, string][] {
 }
 
 describe.each(engines)('a statement whose values cannot be sent, on %s', (engine) => {
-  const addFact = prepared<{ name: string; value: string }>()((db, { name, value }) =>
+  const addFact = preparedStatement<{ name: string; value: string }>()((db, { name, value }) =>
     db.insertInto('meta').values({ name, value }),
   )
 
@@ -87,10 +87,10 @@ describe.runIf(engines.includes('postgres'))('statements on PostgreSQL', () => {
   })
 
   test('a prepared one is kept by its connection, with others of its own text; any other is not', async () => {
-    const findValue = prepared<{ name: string }>()((db, { name }) =>
+    const findValue = preparedStatement<{ name: string }>()((db, { name }) =>
       db.selectFrom('meta').select('value').where('name', 'in', [name]),
     )
-    const findName = prepared<{ value: string }>()((db, { value }) =>
+    const findName = preparedStatement<{ value: string }>()((db, { value }) =>
       db.selectFrom('meta').select('name').where('value', 'in', [value]),
     )
     await database.db.transaction().execute(async (trx) => {

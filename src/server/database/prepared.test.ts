@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type EmptyDatabase, emptyDatabase, engines } from '../../../test/engines.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
-import { prepared } from './prepared.ts'
+import { preparedStatement } from './prepared.ts'
 import { write } from './revision.ts'
 
 describe.each(engines)('a prepared statement on %s', (engine) => {
@@ -11,10 +11,10 @@ describe.each(engines)('a prepared statement on %s', (engine) => {
   let database: Database
   let built = 0
 
-  const addFact = prepared<{ name: string; value: string }>()((db, { name, value }) =>
+  const addFact = preparedStatement<{ name: string; value: string }>()((db, { name, value }) =>
     db.insertInto('meta').values({ name, value }),
   )
-  const findFact = prepared<{ name: string }>()((db, { name }) => {
+  const findFact = preparedStatement<{ name: string }>()((db, { name }) => {
     built += 1
     return db.selectFrom('meta').select(['value']).where('name', '=', name)
   })
@@ -67,9 +67,11 @@ describe.each(engines)('a prepared statement on %s', (engine) => {
   })
 
   test('has no limit that SQLite would plan it anew for', async () => {
-    const first = prepared<object>()((db) => db.selectFrom('meta').select('name').limit(1))
+    const first = preparedStatement<object>()((db) => db.selectFrom('meta').select('name').limit(1))
     await expect(first(database.db, {})).rejects.toThrow('sql.lit')
-    const literal = prepared<object>()((db) => db.selectFrom('meta').select('name').limit(sql.lit(1)))
+    const literal = preparedStatement<object>()((db) =>
+      db.selectFrom('meta').select('name').limit(sql.lit(1)),
+    )
     await addFact(database.db, { name: 'one', value: '1' })
     await addFact(database.db, { name: 'two', value: '2' })
     expect(await literal(database.db, {})).toHaveLength(1)

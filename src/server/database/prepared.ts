@@ -33,7 +33,7 @@ export const nameOfPreparedStatement = (statement: string): string | undefined =
  *     )
  *     const [row] = await findName(trx, { id: '101' })
  */
-export const prepared =
+export const preparedStatement =
   <Values extends { [Name in keyof Values]: Sendable }>() =>
   <Row>(build: Build<Values, Row>) => {
     const compiledFor = new WeakMap<object, CompiledQuery<Row>>()

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Topic } from '#domain/live.ts'
 import type { Db } from './database.ts'
-import { prepared } from './prepared.ts'
+import { preparedStatement } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
 export type WriteTransaction = Transaction<Schema>
 
-const advance = prepared<object>()((db) =>
+const advance = preparedStatement<object>()((db) =>
   db
     .updateTable('revision')
     .set((row) => ({ value: row('value', '+', row.lit(1)) }))
@@ -38,7 +38,7 @@ export async function writeWithoutRevision<Result>(
   })
 }
 
-const lockCounter = prepared<object>()((db) =>
+const lockCounter = preparedStatement<object>()((db) =>
   db
     .updateTable('revision')
     .set((row) => ({ value: row.ref('value') }))
@@ -56,7 +56,7 @@ export interface RevisionAndHorizon {
   horizon: number
 }
 
-const readRevision = prepared<object>()((db) =>
+const readRevision = preparedStatement<object>()((db) =>
   db.selectFrom('revision').select(['value as revision', 'horizon']),
 )
 

@@ -18,7 +18,7 @@ import type { HistoryEntryAction, HistoryEntryKind } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { Gender, StoredMemberStatus } from '#domain/members/member.ts'
 import type { EncryptedMemberFieldName, MemberTextFieldName } from '#domain/members/member-fields.ts'
-import type { Channel, MessageCause, MessageState } from '#domain/messages/message.ts'
+import type { MessageCause, MessageState, SendingChannel } from '#domain/messages/message.ts'
 import type { SendingKind } from '#domain/messages/sending-kind.ts'
 import type { Charge, Payment } from '#domain/money/account/account.ts'
 import type { RowAuthorAndTime } from '#domain/money/account/member-account.ts'
@@ -29,7 +29,7 @@ import type { ReminderEntry } from '#domain/reminders/reminder-log.ts'
 import type { MemberRequest } from '#domain/requests/member-request.ts'
 import type { SeatAllocation } from '#domain/seating/seat.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
-import type { Encrypted } from '../encryption/field-encryption.ts'
+import type { EncryptedText } from '../encryption/field-encryption.ts'
 
 /**
  * The names of tables and columns are snake_case in the database and camelCase in code. Values are left as they are. Statements
@@ -65,10 +65,10 @@ export interface Schema {
   secondPlace: SecondPlaceTable
   /** The accounts that messages go by; what it takes to use one is encrypted. */
   channels: {
-    id: Channel
+    id: SendingChannel
     /** All but the secret, in JSON. */
     settings: string
-    secret: Encrypted
+    secret: EncryptedText
     isOn: number
     testedAt: string | null
     seenAt: string | null
@@ -80,7 +80,7 @@ export interface Schema {
   }
   messages: {
     id: string
-    channel: Channel
+    channel: SendingChannel
     cause: MessageCause
     kind: string
     /** What there may be once only: a notice of a day. */
@@ -207,8 +207,8 @@ export interface Schema {
     line: number
     memberId: string
     isNew: number
-    before: Encrypted | null
-    after: Encrypted
+    before: EncryptedText | null
+    after: EncryptedText
   }
   /** The months whose counts are kept, and so no longer move; within how many days a term had to be followed. */
   finalMonths: { month: string; windowDays: number; madeAt: string }
@@ -473,7 +473,7 @@ interface DoorTable {
 
 interface MemberTable
   extends Record<Exclude<MemberTextFieldName, EncryptedMemberFieldName>, string>,
-    Record<EncryptedMemberFieldName, Encrypted> {
+    Record<EncryptedMemberFieldName, EncryptedText> {
   id: string
   gender: Gender
   /** Copies of the first and the last day of the member's terms, written with each change of a term. */
@@ -664,7 +664,7 @@ interface AccountTable {
   emailVerified: number
   image: string | null
   language: Language | null
-  totpSecret: Encrypted | null
+  totpSecret: EncryptedText | null
   /** The last TOTP step used, so that no code works twice. */
   totpStep: number | null
   role: Generated<Role>
@@ -681,10 +681,10 @@ interface AccountTable {
 interface SecondPlaceTable {
   id: 1
   /** A `BackupTarget` in JSON. */
-  place: Encrypted
-  code: Encrypted
+  place: EncryptedText
+  code: EncryptedText
   /** The code before this one, until its copies are removed. */
-  formerCode: Encrypted | null
+  formerCode: EncryptedText | null
   /** This machine among those that ever wrote there. */
   writer: string
   chosenAt: string
@@ -713,7 +713,7 @@ interface ApprovalTable {
   path: string
   bodyHash: string
   /** Empty once the ask is over. */
-  body: Encrypted | ''
+  body: EncryptedText | ''
   /** The summary for those who decide, in JSON. */
   about: string
   reason: string

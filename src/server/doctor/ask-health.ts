@@ -18,7 +18,7 @@ const timeout = 5000
 const longest = 1000
 
 /** Asks an address whether it is Abhyasika. Whether its certificate is good is another question. */
-export function askHealth(origin: string): Promise<HealthAnswer> {
+export function askAddressForHealth(origin: string): Promise<HealthAnswer> {
   const { get } = origin.startsWith('https:') ? https : http
   return new Promise((resolve) => {
     const options = { timeout, agent: false, rejectUnauthorized: false } as const

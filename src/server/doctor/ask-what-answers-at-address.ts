@@ -1,6 +1,6 @@
 import {
   askAddressForCertificate,
-  askHealth,
+  askAddressForHealth,
   type CertificateOfAddress,
   type HealthAnswer,
 } from './ask-health.ts'
@@ -10,7 +10,7 @@ export type AddressAnswer = 'ours' | 'certificate' | 'other' | 'silent'
 
 /** Asks from this machine; some routers do not let it ask for its own public address. */
 export async function askWhatAnswersAtAddress(address: URL): Promise<AddressAnswer> {
-  const health = await askHealth(address.origin)
+  const health = await askAddressForHealth(address.origin)
   return classifyAddressAnswer(
     health,
     health.state === 'silent' ? undefined : await askAddressForCertificate(address),

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { isLoopback } from '../http/addresses/network.ts'
+import { isLoopbackHost } from '../http/addresses/network.ts'
 import type { CertificateOfAddress, HealthAnswer } from './ask-health.ts'
 import { durationText, type Finding, findingBuildersAbout } from './finding.ts'
 
@@ -7,7 +7,7 @@ type Listening = Pick<Config, 'host' | 'publicUrl'>
 
 /** Whether a host is of a home's or shop's own network. */
 const isPrivate = (host: string) =>
-  isLoopback(host) ||
+  isLoopbackHost(host) ||
   /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|\[f[cd]|\[fe80)/.test(host) ||
   !host.includes('.') ||
   /\.(local|lan|home|internal)$/.test(host)
@@ -17,7 +17,7 @@ export function checkAddress({ host, publicUrl }: Listening, health: HealthAnswe
   const { fine, warning, problem } = findingBuildersAbout('Address')
   if (!publicUrl) {
     return fine(
-      isLoopback(host)
+      isLoopbackHost(host)
         ? 'PUBLIC_URL is not set, and only this machine can use it.'
         : 'PUBLIC_URL is not set, so that it is reached at any address of this machine.',
     )
@@ -65,7 +65,8 @@ export function checkHttps(
   const { fine, warning, problem } = findingBuildersAbout('Https')
   if (!publicUrl) return fine('There is no PUBLIC_URL that it could be checked at.')
   if (publicUrl.protocol === 'http:') {
-    if (isLoopback(publicUrl.hostname)) return fine('It needs none, as only this machine uses the address.')
+    if (isLoopbackHost(publicUrl.hostname))
+      return fine('It needs none, as only this machine uses the address.')
     const says = 'PUBLIC_URL is http: passwords and members’ data are sent readably.'
     return isPrivate(publicUrl.hostname)
       ? warning(says, 'On a network that you trust that may do. Else put a proxy with https in front.')

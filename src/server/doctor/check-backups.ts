@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import {
   type Backup,
   backupNamesNewestFirst,
-  isBeforeRestoreOrUpgrade,
+  isBeforeRestoreOrUpgradeName,
   type RestoreTrialResult,
 } from '#domain/backup.ts'
 import { findBackupNamed, readRestoreTrial } from '../backup/backups-folder.ts'
@@ -33,7 +33,7 @@ export interface BackupsReading {
 export function readBackups(folder: string): BackupsReading {
   try {
     const backups = backupNamesNewestFirst(readdirSync(folder))
-      .filter((name) => !isBeforeRestoreOrUpgrade(name))
+      .filter((name) => !isBeforeRestoreOrUpgradeName(name))
       .map((name) => findBackupNamed(folder, name))
     return { backups, trial: readRestoreTrial(folder), failure: undefined }
   } catch (error) {

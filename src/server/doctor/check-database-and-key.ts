@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { fileNamesIn } from '../backup/backups-folder.ts'
 import type { Config } from '../config.ts'
 import { knownMigrations } from '../database/migrate.ts'
-import { findKey } from '../encryption/data-key.ts'
-import { decodeKey } from '../encryption/field-encryption.ts'
+import { findEncryptionKey } from '../encryption/data-key.ts'
+import { decodeEncryptionKey } from '../encryption/field-encryption.ts'
 import { errorMessageOf } from '../errors.ts'
 import { type Finding, findingBuildersAbout, formatMegabytes, systemErrorCode } from './finding.ts'
 import type { DatabaseReading } from './read-database-facts-for-checks.ts'
@@ -94,7 +94,7 @@ export function checkEncryptionKeyAtHand(reading: DatabaseReading, config: Place
         'The database has to be read first. Change nothing about the key until then.',
       )
     }
-    if (findKey(config, keyId)) {
+    if (findEncryptionKey(config, keyId)) {
       if (!existsSync(join(config.dataDir, 'key.next'))) {
         return fine(`${place} is the key that the data is encrypted with.`)
       }
@@ -140,7 +140,7 @@ export function checkKeyApart(folder: string): Finding {
 
 function holdsKey(path: string) {
   try {
-    return decodeKey(readFileSync(path, 'utf8').trim()) !== undefined
+    return decodeEncryptionKey(readFileSync(path, 'utf8').trim()) !== undefined
   } catch {
     return false
   }

@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { isLoopback } from '../http/addresses/network.ts'
+import { isLoopbackHost } from '../http/addresses/network.ts'
 import { type Finding, findingBuildersAbout } from './finding.ts'
 import type { DatabaseReading } from './read-database-facts-for-checks.ts'
 
@@ -12,7 +12,7 @@ export function checkPortExposure({
   port,
 }: Pick<Config, 'host' | 'publicUrl' | 'port'>): Finding {
   const { fine, warning } = findingBuildersAbout('What is open')
-  if (isLoopback(host)) return fine(`It listens on ${host}, for this machine only.`)
+  if (isLoopbackHost(host)) return fine(`It listens on ${host}, for this machine only.`)
   if (publicUrl?.protocol === 'https:') {
     return warning(
       `It listens on ${host} port ${port}, so that other machines reach it past the proxy, without https.`,
@@ -38,7 +38,7 @@ export function checkProxyTrust({
       'Without a proxy set TRUST_PROXY=off; with one set PUBLIC_URL.',
     )
   }
-  if (trustProxy && !isLoopback(host)) {
+  if (trustProxy && !isLoopbackHost(host)) {
     return warning(
       'TRUST_PROXY is on, and other machines reach the port past the proxy: they can make up addresses.',
       'Set HOST=127.0.0.1, or let nobody but the proxy reach that port.',

@@ -15,7 +15,7 @@ export const findingBuildersAbout = (what: string) => ({
 })
 
 /** `problem  Key: It is missing. Put it back.` */
-export function findingLine({ what, state, says, todo }: Finding): string {
+export function formatFinding({ what, state, says, todo }: Finding): string {
   return `${state.padEnd(8)} ${what}: ${says}${todo ? ` ${todo}` : ''}`
 }
 

@@ -1,7 +1,7 @@
 import { backupsFolder } from '../backup/backups-folder.ts'
 import { type Config, readConfig } from '../config.ts'
 import { errorMessageOf } from '../errors.ts'
-import { askAddressForCertificate, askHealth } from './ask-health.ts'
+import { askAddressForCertificate, askAddressForHealth } from './ask-health.ts'
 import { checkAddress, checkHttps } from './check-address.ts'
 import { checkLastTrialRestore, checkNewestBackup, readBackups } from './check-backups.ts'
 import {
@@ -54,8 +54,8 @@ async function examineWith(config: Config, { environmentFile, now, readFree = fr
   const { publicUrl } = config
   const [reading, ownHealth, publicHealth, certificate] = await Promise.all([
     readDatabaseFactsForChecks(config),
-    origin ? askHealth(origin) : undefined,
-    publicUrl ? askHealth(publicUrl.origin) : undefined,
+    origin ? askAddressForHealth(origin) : undefined,
+    publicUrl ? askAddressForHealth(publicUrl.origin) : undefined,
     publicUrl?.protocol === 'https:' ? askAddressForCertificate(publicUrl) : undefined,
   ])
   const folder = backupsFolder(config)

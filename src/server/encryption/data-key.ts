@@ -15,13 +15,13 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { errorMessageOf, StartError } from '../errors.ts'
 import { fsyncPath } from '../fsync.ts'
-import { decodeKey, keyId } from './field-encryption.ts'
+import { decodeEncryptionKey, encryptionKeyId } from './field-encryption.ts'
 
 const inUse = (folder: string) => join(folder, 'key')
 /** The new key during a rotation; one of the two files always decrypts the data. */
 const next = (folder: string) => join(folder, 'key.next')
 
-export const newKey = () => randomBytes(32)
+export const newEncryptionKey = () => randomBytes(32)
 
 /**
  * Finds the key with an id in the folder. If it is the next one, a rotation was interrupted after its last write and is
@@ -29,24 +29,24 @@ export const newKey = () => randomBytes(32)
  */
 export function findKeyFinishingRotation(folder: string, id: string): Buffer | undefined {
   const key = readKey(inUse(folder))
-  if (key && keyId(key) === id) return key
+  if (key && encryptionKeyId(key) === id) return key
   const nextKey = readKey(next(folder))
-  if (!nextKey || keyId(nextKey) !== id) return undefined
+  if (!nextKey || encryptionKeyId(nextKey) !== id) return undefined
   promoteNextKey(folder)
   return nextKey
 }
 
 /** Finds the key with an id; unlike `findKeyFinishingRotation` it changes nothing. */
-export function findKey(
+export function findEncryptionKey(
   { dataKey, dataDir }: Pick<Config, 'dataKey' | 'dataDir'>,
   id: string,
 ): Buffer | undefined {
   const keys = dataKey ? [dataKey] : [readKey(inUse(dataDir)), readKey(next(dataDir))]
-  return keys.find((key) => key && keyId(key) === id)
+  return keys.find((key) => key && encryptionKeyId(key) === id)
 }
 
 /** The key in use, created if missing. */
-export function readOrMakeKey(folder: string): Buffer {
+export function readOrMakeEncryptionKey(folder: string): Buffer {
   return readKey(inUse(folder)) ?? makeKey(folder, inUse(folder))
 }
 
@@ -68,7 +68,7 @@ export function promoteNextKey(folder: string) {
 function readKey(path: string): Buffer | undefined {
   if (!existsSync(path)) return undefined
   try {
-    const key = decodeKey(readFileSync(path, 'utf8').trim())
+    const key = decodeEncryptionKey(readFileSync(path, 'utf8').trim())
     if (key) return key
   } catch (error) {
     throw new StartError(`The key ${path} cannot be read: ${errorMessageOf(error)}`)
@@ -82,7 +82,7 @@ function makeKey(folder: string, path: string): Buffer {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const file = openSync(temporary, 'w', 0o600)
-    writeSync(file, `${newKey().toString('base64')}\n`)
+    writeSync(file, `${newEncryptionKey().toString('base64')}\n`)
     fsyncSync(file)
     closeSync(file)
     try {

@@ -1,11 +1,11 @@
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { expect, test, vi } from 'vitest'
-import { newKey } from './data-key.ts'
+import { newEncryptionKey } from './data-key.ts'
 import { createFieldCipher } from './field-encryption.ts'
 
 test('no nonce is used twice, by one cipher or by two with the same key', () => {
-  const key = newKey()
+  const key = newEncryptionKey()
   const [one, other] = [createFieldCipher(key), createFieldCipher(key)]
   const nonces = new Set<string>()
   for (let n = 0; n < 1000; n++) {
@@ -18,7 +18,7 @@ test('no nonce is used twice, by one cipher or by two with the same key', () => 
 })
 
 test('a text decrypts for its place, however many were encrypted since', () => {
-  const { encrypt, decrypt } = createFieldCipher(newKey())
+  const { encrypt, decrypt } = createFieldCipher(newEncryptionKey())
   const encrypted = Array.from({ length: 600 }, (_, n) => encrypt(`text ${n}`, `place ${n}`))
   for (const [n, text] of encrypted.entries()) expect(decrypt(text, `place ${n}`)).toBe(`text ${n}`)
   const [first = encrypt('', '')] = encrypted
@@ -29,7 +29,7 @@ test('what was just encrypted is known without decrypting it, as another process
   const decrypting = vi.spyOn(crypto, 'createDecipheriv')
   syncBuiltinESMExports()
   try {
-    const key = newKey()
+    const key = newEncryptionKey()
     const { encrypt, decrypt } = createFieldCipher(key)
     const encrypted = encrypt('a lone \ud800 surrogate', 'place')
     const text = decrypt(encrypted, 'place')

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { setBounded } from '../bounded-map.ts'
 
 /** A text that was encrypted by a `FieldCipher`; encrypted columns have this type. */
-export type Encrypted = string & { readonly encrypted: unique symbol }
+export type EncryptedText = string & { readonly encrypted: unique symbol }
 
 /**
  * Encrypts fields that a copy of the database must not reveal (AES-256-GCM). `place` names table, row and column and is
@@ -11,9 +11,9 @@ export type Encrypted = string & { readonly encrypted: unique symbol }
 export interface FieldCipher {
   /** The id of the key, which reveals nothing of it. */
   id: string
-  encrypt(text: string, place: string): Encrypted
+  encrypt(text: string, place: string): EncryptedText
   /** @throws Error if the text was encrypted with another key or for another place, or was altered */
-  decrypt(encrypted: Encrypted, place: string): string
+  decrypt(encrypted: EncryptedText, place: string): string
   /** A text in base64url that is the same for the same text and place, and from which nobody without the key finds the text. */
   fingerprint(text: string, place: string): string
 }
@@ -24,12 +24,12 @@ const tagBytes = 16
 const maxCached = 50_000
 
 /** Decodes 32 bytes in base64; undefined for anything else. */
-export function decodeKey(text: string): Buffer | undefined {
+export function decodeEncryptionKey(text: string): Buffer | undefined {
   const key = Buffer.from(text, 'base64')
   return key.length === 32 && /^[\w+/-]{43}=?$/.test(text) ? key : undefined
 }
 
-export function keyId(key: Buffer): string {
+export function encryptionKeyId(key: Buffer): string {
   return createHmac('sha256', key).update('abhyasika key id').digest('hex').slice(0, 16)
 }
 
@@ -46,7 +46,7 @@ function createNonces() {
 
 /** @param key 32 bytes */
 export function createFieldCipher(key: Buffer): FieldCipher {
-  const id = keyId(key)
+  const id = encryptionKeyId(key)
   const prefix = `v1.${id}.`
   const nextNonce = createNonces()
   const cache = new Map<string, { place: string; text: string }>()
@@ -69,7 +69,7 @@ export function createFieldCipher(key: Buffer): FieldCipher {
       const cipher = createCipheriv('aes-256-gcm', key, nonce)
       cipher.setAAD(Buffer.from(place))
       const bytes = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]
-      const encrypted = `${prefix}${Buffer.concat(bytes).toString('base64url')}` as Encrypted
+      const encrypted = `${prefix}${Buffer.concat(bytes).toString('base64url')}` as EncryptedText
       // A write reads its row again for its answer. UTF-8 has no lone surrogates.
       setBounded(cache, maxCached, encrypted, { place, text: text.toWellFormed() })
       return encrypted

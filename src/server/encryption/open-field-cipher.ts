@@ -4,12 +4,17 @@ import type { Database, Db } from '../database/database.ts'
 import { scheduleFreedPagesErase } from '../database/erase-freed-pages.ts'
 import { type WriteTransaction, writeWithoutRevision } from '../database/revision.ts'
 import { StartError } from '../errors.ts'
-import { findKeyFinishingRotation, readOrMakeKey } from './data-key.ts'
-import { createFieldCipher, type Encrypted, type FieldCipher, keyId } from './field-encryption.ts'
+import { findKeyFinishingRotation, readOrMakeEncryptionKey } from './data-key.ts'
+import {
+  createFieldCipher,
+  type EncryptedText,
+  encryptionKeyId,
+  type FieldCipher,
+} from './field-encryption.ts'
 
 /** Replaces each encrypted text of the database by `change`; returns how many there were. */
 export type ReencryptAllTexts = (trx: WriteTransaction, change: ReencryptOneText) => Promise<number>
-export type ReencryptOneText = (stored: Encrypted, place: string) => Encrypted
+export type ReencryptOneText = (stored: EncryptedText, place: string) => EncryptedText
 
 const fact = 'data_key'
 
@@ -22,9 +27,13 @@ export async function openFieldCipher(
   config: Pick<Config, 'dataKey' | 'dataDir'>,
   reencrypt: ReencryptAllTexts,
 ): Promise<FieldCipher> {
-  const id = await keyIdOfDatabase(db)
+  const id = await encryptionKeyIdOfDatabase(db)
   if (id === undefined) {
-    await encryptFirst(db, createFieldCipher(config.dataKey ?? readOrMakeKey(config.dataDir)), reencrypt)
+    await encryptFirst(
+      db,
+      createFieldCipher(config.dataKey ?? readOrMakeEncryptionKey(config.dataDir)),
+      reencrypt,
+    )
     return openFieldCipher({ db, place }, config, reencrypt)
   }
   return createFieldCipher(keyOf(id, place, config))
@@ -36,7 +45,7 @@ export async function openFieldCipher(
  */
 function keyOf(id: string, place: string, config: Pick<Config, 'dataKey' | 'dataDir'>): Buffer {
   const key = config.dataKey ?? findKeyFinishingRotation(config.dataDir, id)
-  if (key && keyId(key) === id) return key
+  if (key && encryptionKeyId(key) === id) return key
   throw new StartError(
     config.dataKey
       ? `DATA_KEY is not the key that ${place} was encrypted with (${id}).`
@@ -48,7 +57,10 @@ function keyOf(id: string, place: string, config: Pick<Config, 'dataKey' | 'data
  * The id of the key that a database was encrypted with; undefined where no version with a key has opened it yet.
  * @param table `facts` in a database that is not brought up to date
  */
-export async function keyIdOfDatabase(db: Db, table: 'meta' | 'facts' = 'meta'): Promise<string | undefined> {
+export async function encryptionKeyIdOfDatabase(
+  db: Db,
+  table: 'meta' | 'facts' = 'meta',
+): Promise<string | undefined> {
   const { rows } = await sql<{ value: string }>`
     select value from ${sql.table(table)} where name = ${fact}
   `.execute(db)
@@ -58,7 +70,7 @@ export async function keyIdOfDatabase(db: Db, table: 'meta' | 'facts' = 'meta'):
 async function encryptFirst(db: Db, cipher: FieldCipher, reencrypt: ReencryptAllTexts) {
   await writeWithoutRevision(db, async (trx) => {
     // Another process may be starting on the same database.
-    if ((await keyIdOfDatabase(trx)) !== undefined) return
+    if ((await encryptionKeyIdOfDatabase(trx)) !== undefined) return
     const encrypted = await reencrypt(trx, (plain, place) => cipher.encrypt(plain, place))
     await trx.insertInto('meta').values({ name: fact, value: cipher.id }).execute()
     if (encrypted > 0) await scheduleFreedPagesErase(trx)

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { csvOf, type TableToExport } from '#domain/files/exported-table.ts'
 import type { HistoryEntryKind, RecordedAction } from '#domain/history.ts'
 import type { AppContext } from '../app-context.ts'
-import { actorIn, recordInHistoryWithoutRevision } from '../database/history.ts'
+import { actorOfRequest, recordInHistoryWithoutRevision } from '../database/history.ts'
 import { isHeadRequest, type RouteEnv } from '../http/guard.ts'
-import { xlsxOf, xlsxType } from './xlsx.ts'
+import { xlsxMediaType, xlsxOf } from './xlsx.ts'
 
 /** Which file is asked for. */
 export const fileQuerySchema = z.object({ format: z.enum(['csv', 'xlsx']) })
@@ -29,13 +29,13 @@ export async function sendTable(
   { format, kind, subject, name, fileName }: Sent,
 ): Promise<Response> {
   const head = {
-    'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : xlsxType,
+    'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : xlsxMediaType,
     'content-disposition': `attachment; filename="${fileName}"`,
     'cache-control': 'no-store',
   }
   if (isHeadRequest(c)) return c.body(null, 200, head)
   const body = format === 'csv' ? csvOf(table) : await xlsxOf(table, subject)
   const entry: RecordedAction = { kind, action: 'downloaded', subject, name, changes: [] }
-  live.publish(await recordInHistoryWithoutRevision(db, actorIn(c, now), entry), 'history')
+  live.publish(await recordInHistoryWithoutRevision(db, actorOfRequest(c, now), entry), 'history')
   return c.body(body, 200, head)
 }

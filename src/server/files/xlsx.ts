@@ -6,7 +6,7 @@ import {
 } from '#domain/files/exported-table.ts'
 
 /** The media type of a workbook. */
-export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const xlsxMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The table as a workbook of Excel: days and phones as texts, harmless ones, and sums as numbers (IO-7, IO-8). */
 export async function xlsxOf(

@@ -12,7 +12,7 @@ import { matchedRouteOf, type RouteEnv } from './guard.ts'
  * call says yes to both days.
  * @throws Refusal 409 clock_behind
  */
-export function refuseClockBehind({
+export function refuseMoneyWhileClockBehind({
   db,
   config,
   today,

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { answerEncoded, cacheRendered, toLazilyCompressedBody } from './encoded-answer-body.ts'
+import { answerEncoded, cacheRenderedDocument, toLazilyCompressedBody } from './encoded-answer-body.ts'
 
 interface Data {
   name: string
@@ -10,7 +10,7 @@ interface Data {
 
 function counted() {
   const renderings: string[] = []
-  const rendered = cacheRendered((template: string, { name }: Data) => {
+  const rendered = cacheRenderedDocument((template: string, { name }: Data) => {
     renderings.push(`${template} ${name}`)
     return renderings.at(-1) ?? ''
   })

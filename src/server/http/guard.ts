@@ -16,7 +16,7 @@ import {
   Refusal,
   signedOutRefusal,
 } from '../errors.ts'
-import { isLoopback } from './addresses/network.ts'
+import { isLoopbackHost } from './addresses/network.ts'
 import { isAtPublicAddress, namesThisMachine } from './addresses/origin.ts'
 import type { FindSession } from './session-store.ts'
 
@@ -145,7 +145,7 @@ function withoutPort(forwarded: string): string {
  */
 export function callerAddressOf(c: Context, trustProxy: Config['trustProxy']): string {
   const caller = callerOf(c)
-  const isTrusted = trustProxy === 'on this machine' ? isLoopback(caller) : trustProxy
+  const isTrusted = trustProxy === 'on this machine' ? isLoopbackHost(caller) : trustProxy
   const forwarded = isTrusted ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   return forwarded ? withoutPort(forwarded) : caller
 }

@@ -10,10 +10,11 @@ const dataPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 export const customCodeSitePolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** The admin's service worker: it goes by the policy of its own script, and asks nobody but this server. */
-export const workerPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+export const serviceWorkerPolicy =
+  "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Headers of every answer; at an https address HSTS too. */
-export const safeHeaders =
+export const securityHeaders =
   (address: Pick<Config, 'publicUrl'>): MiddlewareHandler =>
   async (c, next) => {
     // Set before `next`, because adding a header to a finished response rebuilds it.
@@ -53,7 +54,7 @@ export const memberPagePolicy = (parts: InlineCodeHashes) =>
   [formPagePolicy(parts), "script-src 'self'", "connect-src 'self'", "worker-src 'self'"].join('; ')
 
 /** The policy of the tablet at a door: its own script and styles, and what it is installed by. */
-export const tabletPolicy = (parts: InlineCodeHashes) =>
+export const doorTabletPolicy = (parts: InlineCodeHashes) =>
   [formPagePolicy(parts), "script-src 'self'", "connect-src 'self'", "manifest-src 'self'"].join('; ')
 
 /**

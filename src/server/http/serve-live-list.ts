@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { ChangedAndRemovedRows, FullListOfTopic, RowTypesByTopic, Topic } from '#domain/live.ts'
 import type { Db } from '../database/database.ts'
-import { prepared } from '../database/prepared.ts'
+import { preparedStatement } from '../database/prepared.ts'
 import type { RevisionAndHorizon } from '../database/revision.ts'
 import {
   answerEncoded,
@@ -69,7 +69,7 @@ function encodeOnce<Answer>(read: (asked: Asked) => Promise<Answer>) {
 const hasChangesSince = ({ revision, horizon }: RevisionAndHorizon, since: number) =>
   since >= horizon && since <= revision
 
-const listRemoved = prepared<{ topic: Topic; since: number }>()((db, { topic, since }) =>
+const listRemoved = preparedStatement<{ topic: Topic; since: number }>()((db, { topic, since }) =>
   db.selectFrom('tombstones').select('rowId').where('topic', '=', topic).where('revision', '>', since),
 )
 

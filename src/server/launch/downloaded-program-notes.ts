@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { z } from 'zod'
-import { isNewer } from '#domain/version.ts'
+import { isNewerVersion } from '#domain/version.ts'
 import { writePrivateJsonFile } from './running-server-note.ts'
 
 const programSchema = z.object({
@@ -55,7 +55,7 @@ export function noteProgram(dataDir: string, program: DownloadedProgram) {
     programs: [...others, program].slice(-programsKept),
     ...(before !== undefined &&
       before !== program.version && {
-        upgradedFrom: isNewer(program.version, before) ? before : null,
+        upgradedFrom: isNewerVersion(program.version, before) ? before : null,
         isNewsRead: false,
       }),
   })
@@ -70,7 +70,7 @@ export const noteUndoUpgradeFailure = (dataDir: string, failure: ProgramNotes['f
 /** The program of an older version that served the folder last, and is still where it was. */
 export function findOlderProgram(dataDir: string, version: string): DownloadedProgram | undefined {
   return readDownloadedProgramRecords(dataDir).programs.findLast(
-    (program) => isNewer(version, program.version) && isThere(program),
+    (program) => isNewerVersion(version, program.version) && isThere(program),
   )
 }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dataFolder } from '../../../test/engines.ts'
-import { type FileLock, lockExclusive } from '../file-lock.ts'
+import { type FileLock, lockFileExclusively } from '../file-lock.ts'
 import { findRunningServer, isDataFolderServed, noteRunningServer } from './running-server-note.ts'
 
 let place: ReturnType<typeof dataFolder>
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const note = () => noteRunningServer(place.dataDir, { pid: process.pid, port, version: '1.0.0' })
 const holdFolder = () => {
-  lock = lockExclusive(join(place.dataDir, 'server.lock'))
+  lock = lockFileExclusively(join(place.dataDir, 'server.lock'))
 }
 
 test('IN-2: who serves the folder is found by its note while the folder is locked', async () => {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { askHealth } from '../doctor/ask-health.ts'
-import { lockExclusive } from '../file-lock.ts'
-import { writeWhole } from '../write-whole.ts'
+import { askAddressForHealth } from '../doctor/ask-health.ts'
+import { lockFileExclusively } from '../file-lock.ts'
+import { writeFileAtomically } from '../write-file-atomically.ts'
 
 const runningSchema = z.object({
   pid: z.int().positive(),
@@ -22,7 +22,7 @@ export const noteRunningServer = (dataDir: string, running: RunningServerNote) =
 
 /** Writes a small file of this machine, for its own user alone. */
 export const writePrivateJsonFile = (path: string, note: object) =>
-  writeWhole(path, JSON.stringify(note), 0o600)
+  writeFileAtomically(path, JSON.stringify(note), 0o600)
 
 /** The port at which the folder was served last, for those who know its address. */
 export const lastServedPort = (dataDir: string): number | undefined => readNote(dataDir)?.port
@@ -39,7 +39,7 @@ function readNote(dataDir: string): RunningServerNote | undefined {
 export function isDataFolderServed(dataDir: string): boolean {
   const path = join(dataDir, 'server.lock')
   if (!existsSync(path)) return false
-  const lock = lockExclusive(path)
+  const lock = lockFileExclusively(path)
   lock?.release()
   return lock === undefined
 }
@@ -50,7 +50,7 @@ export async function findRunningServer(dataDir: string): Promise<RunningServerN
   const note = readNote(dataDir)
   if (!note) return undefined
   // Browsers know the name `localhost` themselves; a bare system may not.
-  const { state } = await askHealth(`http://127.0.0.1:${note.port}`)
+  const { state } = await askAddressForHealth(`http://127.0.0.1:${note.port}`)
   return state === 'ours' || state === 'damaged' ? note : undefined
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createLive, type RelayMessage } from './live.ts'
+import { createLiveServer, type RelayMessage } from './live.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -14,7 +14,7 @@ function screen() {
 }
 
 test('every screen gets the name and revision of a topic, once, until it leaves', () => {
-  const live = createLive()
+  const live = createLiveServer()
   const [one, other] = [screen(), screen()]
   live.join(one, 'a')
   live.join(other, 'b')
@@ -27,7 +27,7 @@ test('every screen gets the name and revision of a topic, once, until it leaves'
 })
 
 test('a heartbeat is sent every twenty seconds, so that dead connections are noticed', () => {
-  const live = createLive()
+  const live = createLiveServer()
   const one = screen()
   live.join(one, 'a')
   vi.advanceTimersByTime(60_000)
@@ -37,7 +37,7 @@ test('a heartbeat is sent every twenty seconds, so that dead connections are not
 
 test('screens of a session that ended elsewhere are closed at the next heartbeat; a database failure closes none', async () => {
   let answer: () => Promise<Set<string>> = () => Promise.reject(new Error('away'))
-  const live = createLive({ openAmong: () => answer() })
+  const live = createLiveServer({ openAmong: () => answer() })
   const [one, other] = [screen(), screen()]
   live.join(one, 'removed')
   live.join(other, 'open')
@@ -59,7 +59,7 @@ test('messages go to other processes, and theirs to our screens, but not back', 
       fromOthers = listener
     },
   }
-  const live = createLive({ relay })
+  const live = createLiveServer({ relay })
   const one = screen()
   live.join(one, 'a')
   live.publish(3, 'members')

@@ -20,7 +20,7 @@ export type RelayMessage = { live: LiveMessage } | { ended: Ended }
 const sessionEnded = 4401
 const heartbeatMs = 20_000
 
-export type LiveServer = ReturnType<typeof createLive>
+export type LiveServer = ReturnType<typeof createLiveServer>
 
 interface LiveOptions {
   relay?: LiveProcessRelay | undefined
@@ -32,7 +32,7 @@ interface LiveOptions {
  * Announces to every open screen which topic has a newer revision. Screens fetch the difference themselves, so a lost
  * or repeated message does no harm.
  */
-export function createLive({ relay, openAmong }: LiveOptions = {}) {
+export function createLiveServer({ relay, openAmong }: LiveOptions = {}) {
   const connections = new Map<LiveConnectionToScreen, string>()
 
   const sendAll = (text: string) => {

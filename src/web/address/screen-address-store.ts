@@ -1,4 +1,4 @@
-import type { ChosenSeat, ViewName, ViewPartName } from '../screen-names-and-props.ts'
+import type { PreselectedSeat, ViewName, ViewPartName } from '../screen-names-and-props.ts'
 import {
   formatScreenAddress,
   type OpenDialogState,
@@ -15,7 +15,7 @@ interface Entry {
   /** The member whose page lies under the dialog, null where it is the list of the members. */
   under?: string | null
   /** The seat that adding a member starts with. */
-  seat?: ChosenSeat | null
+  seat?: PreselectedSeat | null
 }
 
 /** The part of the browser that is used here. */
@@ -64,7 +64,7 @@ export class ScreenAddressStore {
   readonly get = (): ScreenAddress => this.#address
 
   /** The seat that the dialog of a new member was opened for. */
-  seat(): ChosenSeat | null {
+  seat(): PreselectedSeat | null {
     return this.#entry()?.seat ?? null
   }
 
@@ -92,7 +92,7 @@ export class ScreenAddressStore {
   }
 
   /** Opens a dialog over the view, in place of the one that is open. */
-  readonly open = (dialog: OpenDialogState, seat: ChosenSeat | null = null): void => {
+  readonly open = (dialog: OpenDialogState, seat: PreselectedSeat | null = null): void => {
     const next = { ...this.#address, dialog }
     if (this.#address.dialog) this.#replace(next)
     else this.#push(next, { isOverView: true, under: next.memberId ?? null, seat })

@@ -113,7 +113,7 @@ interface CodeFieldProps
   name: string
 }
 
-export function CodeField({ error, ...rest }: CodeFieldProps) {
+export function SecondFactorCodeField({ error, ...rest }: CodeFieldProps) {
   return (
     <TextInput
       {...rest}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { PictureTooLarge, shrinkPicture, UnreadableHeic } from '#web/shrink-picture.ts'
+import { PictureTooLargeError, shrinkPicture, UnreadableHeicError } from '#web/shrink-picture.ts'
 import styles from './picture-field.module.css'
 
 interface Props {
@@ -36,8 +36,8 @@ export function PictureField({ label, choose, kind, look, isEmpty, onChange, onR
       setState('idle')
     } catch (error) {
       console.error('The picture could not be read.', error)
-      if (error instanceof UnreadableHeic) setState('heic')
-      else setState(error instanceof PictureTooLarge ? 'too-large' : 'failed')
+      if (error instanceof UnreadableHeicError) setState('heic')
+      else setState(error instanceof PictureTooLargeError ? 'too-large' : 'failed')
     }
     onReading?.(false)
     if (input.current) input.current.value = ''

@@ -1,7 +1,7 @@
 import { type FormErrors, useForm as useFields } from '@mantine/form'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, type CallProblem, isRefusedByServer } from '../api.ts'
-import { fieldSentences, saveProblem } from '../error-text.ts'
+import { fieldProblemTexts, saveFailureText } from '../error-text.ts'
 import { useLocale } from '../i18n.tsx'
 import type { DialogLeaveState } from '../kit/dialog.tsx'
 import {
@@ -145,7 +145,7 @@ export function useForm<Values extends object, Input, Answer, Question extends s
   }
 
   function explained(failure: unknown): RefusalTextAndQuestion<Question> {
-    return options.explain?.(failure) ?? { text: saveProblem(words, failure) ?? '', asks: null }
+    return options.explain?.(failure) ?? { text: saveFailureText(words, failure) ?? '', asks: null }
   }
 
   function sentencesOf(wrong: FieldProblems) {
@@ -153,7 +153,7 @@ export function useForm<Values extends object, Input, Answer, Question extends s
       const sentence = problem && options.sentenceFor?.(field, problem, values)
       return sentence ? [[field, sentence]] : []
     })
-    const told = { ...fieldSentences(words, wrong), ...Object.fromEntries(own) }
+    const told = { ...fieldProblemTexts(words, wrong), ...Object.fromEntries(own) }
     const refused = said && !said.asks && fieldOf(failure)
     return refused && options.explain ? { ...told, [refused]: said.text } : told
   }

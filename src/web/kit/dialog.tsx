@@ -5,7 +5,7 @@ import { approvalRequestedEvents } from '#web/approval-events.ts'
 import { useWords } from '#web/i18n.tsx'
 import styles from './dialog.module.css'
 import { useHoldBackNotices, useNoticeInDialog } from './feedback/notices.tsx'
-import { useWide } from './use-media.ts'
+import { useIsWideScreen } from './use-media-query.ts'
 
 /** 'touched': closing would lose edits; 'busy': saving, closing is blocked. */
 export type DialogLeaveState = 'clean' | 'touched' | 'busy'
@@ -90,7 +90,7 @@ const sheet = { inner: styles.sheetPlace, content: `${styles.content} ${styles.s
 /** A dialog, full screen on a phone, or a sheet. The first element with `data-autofocus` gets the focus. */
 export function Dialog({ title, guard, children, width = '42rem', isSheet = false }: Props) {
   const { close } = useWords()
-  const isWide = useWide()
+  const isWide = useIsWideScreen()
   const content = useReturnFocusOnUnmount()
   useHoldBackNotices()
   const said = useNoticeInDialog()

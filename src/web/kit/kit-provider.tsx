@@ -22,7 +22,7 @@ import { Notifications } from '@mantine/notifications'
 import { type ReactNode, useMemo } from 'react'
 import { saveColourScheme, savedColourScheme } from '#web/colour-scheme.ts'
 import { useWords } from '#web/i18n.tsx'
-import { cssVariablesResolver, theme } from './mantine-theme.ts'
+import { cssVariablesResolver, mantineTheme } from './mantine-theme.ts'
 
 const colourSchemeManager: MantineColorSchemeManager = {
   get: savedColourScheme,
@@ -61,6 +61,6 @@ function useThemeInWords() {
   const { close } = useWords()
   return useMemo(() => {
     const defaultProps = { closeButtonProps: { 'aria-label': close } }
-    return mergeThemeOverrides(theme, { components: { Notification: { defaultProps } } })
+    return mergeThemeOverrides(mantineTheme, { components: { Notification: { defaultProps } } })
   }, [close])
 }

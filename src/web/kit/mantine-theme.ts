@@ -49,7 +49,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return defaultVariantColorsResolver(input)
 }
 
-export const theme = createTheme({
+export const mantineTheme = createTheme({
   colors: { green },
   primaryColor: 'green',
   primaryShade: 8,

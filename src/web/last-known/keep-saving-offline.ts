@@ -8,7 +8,7 @@ import {
   offlineTopics,
   toOfflinePieces,
 } from './last-known-lists-format.ts'
-import { beginOfflineSaving, canSaveOffline, saveLists } from './offline-store.ts'
+import { beginOfflineSaving, canSaveOffline, saveOfflineLists } from './offline-store.ts'
 
 /** A burst of changes is one write. */
 const writeAfter = 3_000
@@ -46,7 +46,7 @@ export function keepSavingOffline(
     const now = aboutNow()
     const pieces = isNew ? await toOfflinePieces(lists, idle) : undefined
     if (isStopped) return
-    if (await saveLists(await key, now, pieces)) written = lists
+    if (await saveOfflineLists(await key, now, pieces)) written = lists
     else stop()
   }
   /** One write after the other. Where the browser has no room or refuses, nothing is kept. */

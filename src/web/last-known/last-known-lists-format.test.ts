@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listedMember } from '#domain/members/member.ts'
+import { toListedMember } from '#domain/members/member.ts'
 import { exampleMember, exampleSeat } from '../../../test/domain-examples.ts'
 import { setupOfNewDatabase } from '../../domain/seating/setup.ts'
 import {
@@ -48,7 +48,7 @@ test('ASVS 14.3.3: no phone number, Aadhaar number, address or photo of a member
 })
 
 test('what screens draw of members, seats and the setup comes back as it was, in pieces with a pause before each', async () => {
-  const asha = listedMember(exampleMember())
+  const asha = toListedMember(exampleMember())
   const members = Array.from({ length: 1_001 }, (_, n) => ({ ...asha, id: `m-${n}`, balance: n }))
   let pauses = 0
   const pieces = await toOfflinePieces(lists(members), async () => {

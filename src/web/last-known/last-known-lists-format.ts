@@ -29,7 +29,7 @@ export interface OfflineListsMetadata {
 export type OfflinePieces = Record<OfflineListName, string[]>
 
 /** The lists that this browser knew last; `readOfflineLists` reads the pieces, which takes a moment for ten thousand members. */
-export interface LastKnown extends OfflineListsMetadata {
+export interface LastKnownLists extends OfflineListsMetadata {
   pieces: OfflinePieces
 }
 

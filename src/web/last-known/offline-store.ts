@@ -1,7 +1,7 @@
 import { newId } from '../new-id.ts'
 import {
   isOfflineListFresh,
-  type LastKnown,
+  type LastKnownLists,
   type OfflineListName,
   type OfflineListRows,
   type OfflineListsMetadata,
@@ -26,7 +26,7 @@ export const canSaveOffline = (): boolean => isSecureContext && 'indexedDB' in g
  * The lists known last; null where there is nothing, and then nothing is left of it either.
  * @param build the admin's script, see `OfflineListsMetadata`
  */
-export async function readLastKnown(build: string): Promise<LastKnown | null> {
+export async function readLastKnownLists(build: string): Promise<LastKnownLists | null> {
   if (!canSaveOffline()) return null
   try {
     // One transaction, or what cannot be used would be wiped after `beginOfflineSaving` has made its key.
@@ -49,12 +49,12 @@ export async function readLastKnown(build: string): Promise<LastKnown | null> {
 }
 
 /** The lists that were known last; null where they cannot be read, and then they are wiped. */
-export function readOfflineLists({ pieces }: LastKnown): OfflineListRows | null {
+export function readOfflineLists({ pieces }: LastKnownLists): OfflineListRows | null {
   try {
     return parseOfflineLists(pieces)
   } catch (error) {
     console.error('The last known lists could not be read.', error)
-    void forgetLists()
+    void forgetOfflineLists()
     return null
   }
 }
@@ -75,7 +75,7 @@ export function beginOfflineSaving(about: OfflineListsMetadata): Promise<string>
  * Writes down whose lists these are and, where some are given, the lists.
  * Returns false where they have been wiped since `beginOfflineSaving`, and nothing was written.
  */
-export function saveLists(
+export function saveOfflineLists(
   key: string,
   about: OfflineListsMetadata,
   pieces?: OfflinePieces,
@@ -98,7 +98,7 @@ async function replacePieces(store: IDBObjectStore, pieces: OfflinePieces) {
 }
 
 /** Wipes what is kept. It never fails, and waits no longer than a moment for a browser that does not answer. */
-export async function forgetLists(): Promise<void> {
+export async function forgetOfflineLists(): Promise<void> {
   if (!canSaveOffline()) return
   const wiped = transact('readwrite', (store) => done(store.clear())).catch((error) => {
     console.error('The last known lists could not be wiped.', error)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { onPreferenceRemoved, readPreference } from '../preferences.ts'
-import type { LastKnown, OfflineListsMetadata } from './last-known-lists-format.ts'
-import { forgetLists } from './offline-store.ts'
+import type { LastKnownLists, OfflineListsMetadata } from './last-known-lists-format.ts'
+import { forgetOfflineLists } from './offline-store.ts'
 
 /**
  * The lists that this browser knew last, as long as they may be shown: to the account itself, and to a browser whose mark says that
@@ -10,10 +10,10 @@ import { forgetLists } from './offline-store.ts'
  * @param account who is signed in; null for nobody, undefined where the server has not said
  */
 export function useShownLastKnownLists(
-  reading: Promise<LastKnown | null>,
+  reading: Promise<LastKnownLists | null>,
   account: Pick<OfflineListsMetadata['account'], 'id' | 'role'> | null | undefined,
-): { lastKnown: LastKnown | null; forget: () => void } {
-  const [lastKnown, setLastKnown] = useState<LastKnown | null>(null)
+): { lastKnown: LastKnownLists | null; forget: () => void } {
+  const [lastKnown, setLastKnown] = useState<LastKnownLists | null>(null)
 
   useEffect(() => {
     reading.then((read) => {
@@ -26,7 +26,7 @@ export function useShownLastKnownLists(
   useEffect(() => {
     if (!isNobody) return
     setLastKnown(null)
-    void forgetLists()
+    void forgetOfflineLists()
   }, [isNobody])
 
   // Another role may not see what the one before saw.

@@ -1,10 +1,10 @@
 import type { LiveMessage } from '#domain/live.ts'
 
 /** 'connecting' until the first attempt of an outage has failed, 'offline' from then until it is connected again. */
-export type LiveState = 'live' | 'connecting' | 'offline'
+export type LiveConnectionState = 'live' | 'connecting' | 'offline'
 
 export interface LiveListener {
-  stateChanged(state: LiveState): void
+  stateChanged(state: LiveConnectionState): void
   heard(message: LiveMessage): void
   /** The server closed the connection because its session ended; it stays closed until `start`. */
   sessionEnded(): void
@@ -42,7 +42,7 @@ const doubtAfter = 25_000
  * silent socket. Independent of the browser, so that tests control the clock.
  */
 export class LiveConnection {
-  state: LiveState = 'connecting'
+  state: LiveConnectionState = 'connecting'
   #around: ConnectionEnvironment
   #listener: LiveListener
   #socket: LiveSocket | null = null
@@ -147,7 +147,7 @@ export class LiveConnection {
     this.#timer = null
   }
 
-  #become(state: LiveState) {
+  #become(state: LiveConnectionState) {
     if (this.state === state) return
     this.state = state
     this.#listener.stateChanged(state)

@@ -2,14 +2,14 @@ import type { LiveMessage } from '#domain/live.ts'
 import {
   type ConnectionEnvironment,
   LiveConnection,
+  type LiveConnectionState,
   type LiveSocket,
-  type LiveState,
 } from './live-connection.ts'
 
-export type { LiveState } from './live-connection.ts'
+export type { LiveConnectionState } from './live-connection.ts'
 
 export interface TabLiveConnectionCallbacks {
-  stateChanged(state: LiveState): void
+  stateChanged(state: LiveConnectionState): void
   heard(message: LiveMessage): void
   /** The server ended the session of this connection; `start` connects again under another. */
   ended(): void
@@ -35,7 +35,7 @@ const browser: ConnectionEnvironment = {
 }
 
 /** Connects, and reconnects when the network or the person comes back to this tab. */
-export function openLive({ stateChanged, heard, ended, refused }: TabLiveConnectionCallbacks): LiveTab {
+export function openLiveTab({ stateChanged, heard, ended, refused }: TabLiveConnectionCallbacks): LiveTab {
   const connection = new LiveConnection(browser, { stateChanged, heard, sessionEnded: ended, refused })
 
   const wake = () => {

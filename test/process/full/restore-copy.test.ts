@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newCopiesCode } from '../../../src/domain/copies/recovery-code.ts'
+import { newRecoveryCode } from '../../../src/domain/copies/recovery-code.ts'
 import type { RecoverySheetData } from '../../../src/domain/copies/second-place.ts'
 import { folderOfRecoveryCode } from '../../../src/server/copies/open-backup-target.ts'
 import { freshApp } from '../../app.ts'
@@ -88,7 +88,7 @@ describe.each(engines)('npm run restore of a copy on %s', (engine) => {
     expect(await run([stick], `${code.split(' ').slice(1).join(' ')}\n`)).toContain(
       'A recovery code has twelve words; these are 11.',
     )
-    expect(await run([stick], `${newCopiesCode()}\nyes\n`)).toContain(
+    expect(await run([stick], `${newRecoveryCode()}\nyes\n`)).toContain(
       `There are no copies in ${stick} that this recovery code opens.`,
     )
     expect(await run([stick, '--copy=other'], `${code}\nyes\n`)).toContain('There is no copy other')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChangedAndRemovedRows } from '../../../src/domain/live.ts'
-import { listedMember, type Member } from '../../../src/domain/members/member.ts'
+import { type Member, toListedMember } from '../../../src/domain/members/member.ts'
 import { type EmptyDatabase, emptyDatabase, engines } from '../../engines.ts'
 import { admission } from '../../people.ts'
 import { openWire, type Server, signInAt, startServer } from '../../server.ts'
@@ -31,7 +31,7 @@ describe.skipIf(!engines.includes('postgres'))('two servers on one PostgreSQL', 
     const changes: ChangedAndRemovedRows<Member> = await (
       await there.call('GET', `/api/members?since=${before.revision}`)
     ).json()
-    expect(changes).toEqual({ revision: row.revision, changed: [listedMember(row)], removed: [] })
+    expect(changes).toEqual({ revision: row.revision, changed: [toListedMember(row)], removed: [] })
     expect(wire.heard.filter(({ topic }) => topic === 'members')).toHaveLength(1)
     wire.close()
   })

@@ -4,9 +4,9 @@ import type {
   BookedLineAnswer,
 } from '../../../src/domain/bank-file/bank-matching-facts.ts'
 import {
-  type LineToBook,
-  sortedByValueDay,
-  sureLineToBookOf,
+  type BankLineBooking,
+  bankLineBookingsByValueDay,
+  sureBankLineBookingOf,
   toBankBookingInput,
   toBankTicksInput,
   toBankUntickInput,
@@ -33,7 +33,7 @@ export interface DoneLines {
 export function lineActs(centre: YearCentre) {
   const { happens, newId, clock, ok, expectSame, strange, bank, announced, members, planOf, book } = centre
   const { allPayments, plans } = centre
-  const toBook = (line: LineToBook) => toBankBookingInput(line, { today: clock.today, idOf: newId })
+  const toBook = (line: BankLineBooking) => toBankBookingInput(line, { today: clock.today, idOf: newId })
 
   /** All that was found is ticked by one press, all that is sure booked by another, then each line that is proposed. */
   async function bookAll(read: ReadFile): Promise<DoneLines> {
@@ -41,7 +41,7 @@ export function lineActs(centre: YearCentre) {
     const found = read.rows.filter(({ outcome }) => outcome.is === 'found' && !outcome.isWritten)
     await tick(read, found, done)
     const sure = read.rows.filter(({ outcome }) => outcome.is === 'sure')
-    await bookLines(read, sortedByValueDay(sure.map(sureLineToBookOf)), done)
+    await bookLines(read, bankLineBookingsByValueDay(sure.map(sureBankLineBookingOf)), done)
     for (const row of read.rows) {
       const { outcome } = row
       if (outcome.is !== 'proposed' || !centre.isFine()) continue
@@ -98,8 +98,8 @@ export function lineActs(centre: YearCentre) {
   }
 
   /** A proposal after a look at what asks: what was announced as it is, else one of the ways in which it may be taken. */
-  async function looked(row: BankCredit): Promise<LineToBook> {
-    const line = sureLineToBookOf(row)
+  async function looked(row: BankCredit): Promise<BankLineBooking> {
+    const line = sureBankLineBookingOf(row)
     const [part] = line.parts
     const isAsking = row.outcome.is === 'proposed' && row.outcome.asks
     if (!part || !isAsking) return line
@@ -118,7 +118,7 @@ export function lineActs(centre: YearCentre) {
     return { row, parts: [{ ...part, amount, renews: way?.is === 'renews' }], isConfirmed: true }
   }
 
-  async function bookLines(read: ReadFile, lines: readonly LineToBook[], done: DoneLines) {
+  async function bookLines(read: ReadFile, lines: readonly BankLineBooking[], done: DoneLines) {
     const open = lines.filter(({ parts }) => parts.length > 0)
     if (open.length === 0) return
     const bookings = open.map(toBook)

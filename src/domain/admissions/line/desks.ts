@@ -50,7 +50,7 @@ export interface DeskAvailability {
 const daysInSight = 60
 
 /** Turns parts of the day into bits of one number, by their place in the hours: there are six parts at most. */
-export function partBits(parts: readonly DayPart[]): (partIds: readonly number[]) => number {
+export function bitsOfDayParts(parts: readonly DayPart[]): (partIds: readonly number[]) => number {
   const bitOf = new Map(parts.map(({ id }, place) => [id, 1 << place]))
   return (partIds) => partIds.reduce((bits, id) => bits | (bitOf.get(id) ?? 0), 0)
 }

@@ -4,12 +4,12 @@ import {
   isPlanSoldInLibrary,
   type Plan,
   type PlanSale,
-  planOn,
+  planAsSoldOn,
   totalMonthlyRevenueOfSales,
 } from '../../plans/plan.ts'
 import { dayPartsByStart } from '../../seating/hours.ts'
 import { listOpenLibraries } from '../../seating/library.ts'
-import { type SeatAllocation, seatAllocations, seatHasDesk, sharesPart } from '../../seating/seat.ts'
+import { type SeatAllocation, seatAllocations, seatHasDesk, sharesDayPart } from '../../seating/seat.ts'
 import { enquiryAtMoment, isEnquiryOpen } from '../enquiry.ts'
 import { lastDaysHeld, type WaitingLineFacts } from './desks.ts'
 import { sellableShifts } from './sellable-shifts.ts'
@@ -24,7 +24,7 @@ export function monthlyWorthOfWaiting({
   enquiries,
   setup: { plans, libraries },
 }: Pick<WaitingLineFacts, 'today' | 'now' | 'enquiries' | 'setup'>): Paise {
-  const { plansOf } = sellableShifts(plans.map((plan) => planOn(plan, today)))
+  const { plansOf } = sellableShifts(plans.map((plan) => planAsSoldOn(plan, today)))
   const rooms = listOpenLibraries(libraries).map(({ id }) => id)
   const leastOf = new Map<string, Plan | null>()
   const least = (shiftId: number, libraryId: number | null) => {
@@ -96,7 +96,7 @@ export function countPartsComingFree({
     members
       .filter(({ id, seatId }) => seatId !== null && leavings?.has(id))
       .flatMap((member) =>
-        offers.filter((offer) => offer.seatId === member.seatId && sharesPart(offer, member)),
+        offers.filter((offer) => offer.seatId === member.seatId && sharesDayPart(offer, member)),
       )
       .flatMap(({ seatId, partIds }) => partIds.map((partId) => `${partId} ${seatId}`)),
   )

@@ -1,5 +1,5 @@
 import type { Gender } from '../../members/member.ts'
-import { isSeatFor } from '../../seating/seat.ts'
+import { doesSeatAdmitGender } from '../../seating/seat.ts'
 import type { DeskAvailability } from './desks.ts'
 import type { SellableShifts } from './sellable-shifts.ts'
 
@@ -17,7 +17,7 @@ export interface SeatWish {
 }
 
 /** Whether a seat fits, whoever holds it: its room, whom it is for (AD-4), a plan sold there, and not refused before. */
-export function fitsWish(
+export function doesSeatFitWish(
   { seat }: Pick<DeskAvailability, 'seat'>,
   wish: SeatWish,
   { isSold }: SellableShifts,
@@ -26,7 +26,7 @@ export function fitsWish(
   return (
     bits !== 0 &&
     (libraryId === null || libraryId === seat.libraryId) &&
-    isSeatFor(seat.allocation, gender) &&
+    doesSeatAdmitGender(seat.allocation, gender) &&
     (shiftId === null || isSold(shiftId, seat.libraryId)) &&
     !refusedSeatIds.includes(seat.id)
   )

@@ -1,17 +1,17 @@
 import { addDays, type Day } from '../../day.ts'
-import { isActiveOn } from '../../members/member.ts'
+import { isMemberActiveOn } from '../../members/member.ts'
 import { byPosition } from '../../order.ts'
 import { termsToRunOrLast } from '../../terms/term.ts'
 import { byEnquiryArrival, type Enquiry, enquiryAtMoment, isEnquiryOpen } from '../enquiry.ts'
 import {
+  bitsOfDayParts,
   type DeskAvailability,
   dayPartsByPlanId,
   listDeskAvailabilities,
   type MemberFactsForWaitingLine,
-  partBits,
   type WaitingLineFacts,
 } from './desks.ts'
-import { byDeskFit, fitsWish, type SeatWish } from './seat-wish.ts'
+import { byDeskFit, doesSeatFitWish, type SeatWish } from './seat-wish.ts'
 import { type SellableShifts, sellableShifts } from './sellable-shifts.ts'
 
 /** A day wished further ahead than this is not in line yet (EN-4). */
@@ -68,7 +68,7 @@ export function workOutWaitingLine<E extends Enquiry, M extends MemberFactsForWa
 ): WaitingLineAndDesks<E, M> {
   const { now, setup } = facts
   const enquiries = facts.enquiries.map((enquiry) => enquiryAtMoment(enquiry, now))
-  const bitsOf = partBits(setup.hours.parts)
+  const bitsOf = bitsOfDayParts(setup.hours.parts)
   const shifts = new Map(
     setup.hours.shifts.toSorted(byPosition).map(({ id, partIds }) => [id, bitsOf(partIds)]),
   )
@@ -128,7 +128,7 @@ function returningTo<M extends MemberFactsForWaitingLine>(
 ): MemberBackFromPause<M>[] {
   const partsOf = dayPartsByPlanId(setup)
   return members
-    .filter((member) => member.hasLentSeat && member.seatId === null && isActiveOn(member, today))
+    .filter((member) => member.hasLentSeat && member.seatId === null && isMemberActiveOn(member, today))
     .map((member) => {
       const pause = member.pauses.find(({ from, to }) => from <= today && today <= to)
       const backOn = pause ? addDays(pause.to, 1) : today
@@ -188,7 +188,7 @@ function candidatesFor<E extends Enquiry, M extends MemberFactsForWaitingLine>(
   }: { desk: DeskAvailability; held: number; asked: number; waiting: readonly WaitingEnquiry<E>[] },
 ): PeopleNextForSeat<E, M> {
   const isFor = (wish: SeatWish) =>
-    (wish.bits & held) === 0 && (wish.bits & asked) !== 0 && fitsWish(desk, wish, sold)
+    (wish.bits & held) === 0 && (wish.bits & asked) !== 0 && doesSeatFitWish(desk, wish, sold)
   return {
     members: returning.filter(({ wish }) => isFor(wish)).map(({ member }) => member),
     enquiries: waiting
@@ -255,7 +255,7 @@ export function promisableSeatsThatFit<E extends Enquiry>(
     Math.max(...desk.daysUntil.filter((_, place) => (wish.bits & desk.promised & (1 << place)) !== 0))
   return desks
     .filter((desk) => (desk.promised & wish.bits) !== 0 && (heldFor(desk, wish.bits) & wish.bits) === 0)
-    .filter((desk) => fitsWish(desk, wish, sold))
+    .filter((desk) => doesSeatFitWish(desk, wish, sold))
     .sort((a, b) => daysUntil(a) - daysUntil(b) || byDeskFit(wish.bits)(a, b))
     .map((desk) => ({ seat: desk.seat, from: addDays(facts.today, daysUntil(desk)) }))
 }
@@ -269,7 +269,7 @@ export function seatsThatFit<E extends Enquiry>(
   const { wish } = waitingOf(enquiry, line)
   if (!wish) return []
   return desks
-    .filter((desk) => (desk.held & wish.bits) === 0 && fitsWish(desk, wish, sold))
+    .filter((desk) => (desk.held & wish.bits) === 0 && doesSeatFitWish(desk, wish, sold))
     .sort(byDeskFit(wish.bits))
     .map(({ seat }) => seat)
 }

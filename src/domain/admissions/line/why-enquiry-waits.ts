@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../day.ts'
 import type { Gender } from '../../members/member.ts'
 import type { Enquiry } from '../enquiry.ts'
 import type { DeskAvailability, MemberFactsForWaitingLine } from './desks.ts'
-import { byDeskFit, fitsWish, type SeatWish } from './seat-wish.ts'
+import { byDeskFit, doesSeatFitWish, type SeatWish } from './seat-wish.ts'
 import type { MemberBackFromPause, MissingWish, WaitingEnquiry, WaitingLineAndDesks } from './waiting-line.ts'
 
 /** A seat that fits but for the room or the shift, and is free sooner. */
@@ -158,7 +158,7 @@ function seatsLeft({
     const all = inOrder.get(bits) ?? comingsInOrder(desks, bits)
     inOrder.set(bits, all)
     const asOfAll = { ...wish, refusedSeatIds: [] }
-    return { bits, comings: all.filter(({ desk }) => fitsWish(desk, asOfAll, sold)), at: 0 }
+    return { bits, comings: all.filter(({ desk }) => doesSeatFitWish(desk, asOfAll, sold)), at: 0 }
   }
   const made = new Map<Gender, Map<number | null, ReadonlyMap<number, Order>>>()
   const ordersOf: SeatsLeft['ordersOf'] = (gender, libraryId) => {

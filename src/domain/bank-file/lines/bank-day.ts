@@ -1,5 +1,5 @@
 import { type Day, dayAt } from '../../day.ts'
-import { type DayMonthOrder, readDay } from '../../import/days.ts'
+import { type DayMonthOrder, readImportDay } from '../../import/days.ts'
 import { westernDigits } from '../../language/digits.ts'
 
 const withTime =
@@ -12,8 +12,8 @@ const withTime =
 export function readBankDay(cell: string, order: DayMonthOrder, timeZone: string): Day | null {
   const text = westernDigits(cell).trim()
   const [, date, hour = '', minute = '', second = '0', half, zone] = withTime.exec(text) ?? []
-  if (date === undefined) return readDay(text, order)
-  const day = readDay(date, order)
+  if (date === undefined) return readImportDay(text, order)
+  const day = readImportDay(date, order)
   const offset = offsetOf(zone)
   if (day === null || offset === null) return day
   const hours = (Number(hour) % (half ? 12 : 24)) + (half?.toLowerCase() === 'p' ? 12 : 0)

@@ -1,11 +1,16 @@
 import type { Day } from '../../day.ts'
 import { foldHeading } from '../../files/headings.ts'
 import type { WorksheetHeadings } from '../../files/worksheet.ts'
-import { type DayMonthOrder, type DayMonthOrderOrAsk, dateOrderOf } from '../../import/days.ts'
+import { type DayMonthOrder, type DayMonthOrderOrAsk, dayMonthOrderOfCells } from '../../import/days.ts'
 import type { Paise } from '../../money/money.ts'
 import { type BankColumnMeanings, type BankField, countBankColumns } from './bank-column-meanings.ts'
 import { readBankDay } from './bank-day.ts'
-import { type LineReference, listPaymentCodesIn, referenceOf, runsOfTwelve } from './bank-reference.ts'
+import {
+  bankReferenceOf,
+  type LineReference,
+  listPaymentCodesIn,
+  runsOfTwelveDigits,
+} from './bank-reference.ts'
 import { readBankDirection, readBankSum } from './bank-sum.ts'
 
 /** A line of the bank's file: money that came or went on a day. */
@@ -116,12 +121,13 @@ function textOf(
 ): LineReference & Pick<BankLine, 'text' | 'codes'> {
   const withMore = (text: string) => [text, ...more].filter(Boolean).join(' ')
   const text = withMore(texts.join(' '))
-  const spaced = referenceOf({ cell, text })
+  const spaced = bankReferenceOf({ cell, text })
   if (texts.length === 1) return { ...spaced, text, codes: unique(listPaymentCodesIn(text)) }
   const others = unbroken(texts).map(withMore)
   const codes = unique([text, ...others].flatMap(listPaymentCodesIn))
-  const whole = spaced.runs.length > 0 ? undefined : others.find((other) => runsOfTwelve(other).length > 0)
-  return { ...(whole === undefined ? spaced : referenceOf({ cell, text: whole })), text, codes }
+  const whole =
+    spaced.runs.length > 0 ? undefined : others.find((other) => runsOfTwelveDigits(other).length > 0)
+  return { ...(whole === undefined ? spaced : bankReferenceOf({ cell, text: whole })), text, codes }
 }
 
 /** Wrapped texts without the blanks between them: all, and each by itself. */
@@ -235,5 +241,5 @@ export function bankDayMonthOrderOf(
     const at = columns.indexOf(field)
     return at < 0 ? [] : rows.slice(rowsAbove).map((row) => (row[at] ?? '').trim())
   })
-  return dateOrderOf([...new Set(cells)])
+  return dayMonthOrderOfCells([...new Set(cells)])
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../test/money-examples.ts'
-import { listPaymentCodesIn, membersNamedIn, referenceOf, runsOfTwelve } from './bank-reference.ts'
+import { bankReferenceOf, listPaymentCodesIn, membersNamedIn, runsOfTwelveDigits } from './bank-reference.ts'
 
 test.each([
   ["'437276589036", '', '437276589036'],
@@ -16,49 +16,49 @@ test.each([
   ['000123', 'CHQ DEP', '000123'],
   ['000123', 'UPI/437276589036', '437276589036'],
 ])('PY-3: of %j and %j the reference is %j', (cell, text, reference) => {
-  expect(referenceOf({ cell, text })).toMatchObject({ reference, isCut: false })
+  expect(bankReferenceOf({ cell, text })).toMatchObject({ reference, isCut: false })
 })
 
 test.each([
   ...['437276589036@ybl', 'A437276589036', '437276589036A', 'XX437276589036', '*437276589036'],
   ...['4372765890361', '43727658903', 'अ437276589036', '437276589036क'],
 ])('PY-3: %j has no twelve digits of a payment', (text) => {
-  expect(runsOfTwelve(`UPI/${text}/x`)).toEqual([])
-  expect(referenceOf({ cell: '', text })).toEqual({ reference: '', runs: [], isCut: false })
+  expect(runsOfTwelveDigits(`UPI/${text}/x`)).toEqual([])
+  expect(bankReferenceOf({ cell: '', text })).toEqual({ reference: '', runs: [], isCut: false })
 })
 
 test('PY-3: a column that says nothing gives none', () => {
   for (const cell of ['', '-', '0', '000000', 'NA'])
-    expect(referenceOf({ cell, text: '' }).reference).toBe('')
+    expect(bankReferenceOf({ cell, text: '' }).reference).toBe('')
 })
 
 test('PY-3: all twelve digits may be meant, the column’s own first', () => {
-  const found = referenceOf({ cell: '437276589036', text: 'A/C 123456789012 UPI/437276589036' })
+  const found = bankReferenceOf({ cell: '437276589036', text: 'A/C 123456789012 UPI/437276589036' })
   expect(found.runs).toEqual(['437276589036', '123456789012'])
 })
 
 test('PY-3: a reference that a spreadsheet cut is whole only where the text has digits that round to it', () => {
-  expect(referenceOf({ cell: '4.37E+11', text: 'UPI ASHA' })).toEqual({
+  expect(bankReferenceOf({ cell: '4.37E+11', text: 'UPI ASHA' })).toEqual({
     reference: '',
     runs: [],
     isCut: true,
   })
-  expect(referenceOf({ cell: '4.37E+15', text: 'UPI/437276589036' }).isCut).toBe(true)
-  expect(referenceOf({ cell: '4.37e11', text: 'UPI/438276589036' }).isCut).toBe(true)
-  expect(referenceOf({ cell: '4.37E+11', text: 'UPI/999999999999/437276589036' })).toEqual({
+  expect(bankReferenceOf({ cell: '4.37E+15', text: 'UPI/437276589036' }).isCut).toBe(true)
+  expect(bankReferenceOf({ cell: '4.37e11', text: 'UPI/438276589036' }).isCut).toBe(true)
+  expect(bankReferenceOf({ cell: '4.37E+11', text: 'UPI/999999999999/437276589036' })).toEqual({
     ...{ reference: '437276589036', runs: ['437276589036', '999999999999'], isCut: false },
   })
-  expect(referenceOf({ cell: '4E+11', text: 'UPI/437276589036' }).isCut).toBe(false)
+  expect(bankReferenceOf({ cell: '4E+11', text: 'UPI/437276589036' }).isCut).toBe(false)
 })
 
 test('PY-3: whatever a spreadsheet rounds, the digits in the text make it whole', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100_000_000_000, max: 999_999_999_999 }), fc.nat(6), (number, places) => {
       const cut = number.toExponential(places).replace('e', 'E')
-      expect(referenceOf({ cell: cut, text: `UPI/${number}/x` })).toMatchObject({
+      expect(bankReferenceOf({ cell: cut, text: `UPI/${number}/x` })).toMatchObject({
         ...{ reference: String(number), isCut: false },
       })
-      expect(referenceOf({ cell: cut, text: '' }).isCut).toBe(true)
+      expect(bankReferenceOf({ cell: cut, text: '' }).isCut).toBe(true)
     }),
     runs,
   )

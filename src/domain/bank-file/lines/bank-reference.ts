@@ -4,7 +4,7 @@ import { westernDigits } from '../../language/digits.ts'
 const twelveDigits = /(?<![\p{L}\p{M}\d*])\d{12}(?![\p{L}\p{M}\d*@])/gu
 
 /** Every run of exactly twelve digits in a text. */
-export const runsOfTwelve = (text: string): string[] => westernDigits(text).match(twelveDigits) ?? []
+export const runsOfTwelveDigits = (text: string): string[] => westernDigits(text).match(twelveDigits) ?? []
 
 const ownCode = /(?<![A-Z0-9])AB[A-Z0-9]{16}(?![A-Z0-9])/g
 
@@ -29,11 +29,11 @@ export type LineReference = {
 }
 
 /** The reference of a line (PY-3). */
-export function referenceOf({ cell, text }: TextsToSearchForReference): LineReference {
+export function bankReferenceOf({ cell, text }: TextsToSearchForReference): LineReference {
   const own = westernDigits(cell.normalize('NFC'))
     .replace(/['’\s\u00a0]/g, '')
     .replace(/^(\d+)\.0+$/, '$1')
-  const runs = runsOfTwelve(text)
+  const runs = runsOfTwelveDigits(text)
   const [, cut, power] = /^(\d(?:[.,]\d+)?)E\+?(\d+)$/i.exec(own) ?? []
   if (cut !== undefined) {
     const whole = runs.find((run) => roundsTo(run, cut, Number(power)))
@@ -43,7 +43,7 @@ export function referenceOf({ cell, text }: TextsToSearchForReference): LineRefe
   }
   const [twelve] = /^0*(\d{12})$/.exec(own)?.slice(1) ?? []
   if (twelve !== undefined) return { reference: twelve, runs: unique([twelve, ...runs]), isCut: false }
-  const all = unique([...runs, ...runsOfTwelve(cell)])
+  const all = unique([...runs, ...runsOfTwelveDigits(cell)])
   return { reference: all[0] ?? ownText(own), runs: all, isCut: false }
 }
 

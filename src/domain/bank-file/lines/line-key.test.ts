@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../test/money-examples.ts'
-import { lineKeys } from './line-key.ts'
+import { bankLineKeys } from './line-key.ts'
 
 const line = (text: string, reference = '', amount = 50_000, day = '2026-11-03') => ({
   day,
@@ -11,7 +11,7 @@ const line = (text: string, reference = '', amount = 50_000, day = '2026-11-03')
 })
 
 test('PY-4: with twelve digits the key is reference and sum, whatever the day and the text', () => {
-  const [one, moved, other] = lineKeys([
+  const [one, moved, other] = bankLineKeys([
     line('UPI/ASHA', '437276589036'),
     line('UPI / ASHA PATIL', '437276589036', 50_000, '2026-11-04'),
     line('UPI/ASHA', '437276589036', 50_100),
@@ -21,7 +21,7 @@ test('PY-4: with twelve digits the key is reference and sum, whatever the day an
 })
 
 test('PY-4: without, it is day, sum, text without blanks and case, and which of the equal ones', () => {
-  const keys = lineKeys([
+  const keys = bankLineKeys([
     line('NEFT Shree', 'N1'),
     line('neft  SHREE', 'N1'),
     line('NEFT Shre'),
@@ -44,9 +44,9 @@ test('PY-4: the k-th of an overlapping file is the k-th of the first', () => {
   fc.assert(
     fc.property(some, fc.constantFrom('2026-11-02', '2026-11-03'), (lines, from) => {
       const byDay = lines.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
-      const first = lineKeys(byDay)
+      const first = bankLineKeys(byDay)
       const later = byDay.filter(({ day }) => day >= from)
-      expect(lineKeys(later)).toEqual(first.slice(first.length - later.length))
+      expect(bankLineKeys(later)).toEqual(first.slice(first.length - later.length))
       expect(new Set(first).size).toBe(first.length)
     }),
     runs,

@@ -9,7 +9,7 @@ type Keyed = Pick<BankLine, 'day' | 'amount' | 'text' | 'reference'>
  * The keys of a file's credits, each of one line for ever (PY-4): its twelve digits and its sum; else its day, sum and
  * text, and which of the equal lines of the file it is.
  */
-export function lineKeys(lines: readonly Keyed[]): string[] {
+export function bankLineKeys(lines: readonly Keyed[]): string[] {
   const equal = new Map<string, number>()
   return lines.map((line) => {
     if (isTwelveDigitReference(line.reference)) return `r ${line.reference} ${line.amount}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashOfText } from './hash-of-text.ts'
-import { isNonFeeBankText, payerKey, payerOf } from './payer.ts'
+import { bankLinePayer, isNonFeeBankText, payerKey } from './payer.ts'
 
 const nobody = { payerName: '', payerId: '' }
 const own = new Set(['dnyandeep@sbi'])
@@ -14,13 +14,13 @@ test.each([
   ['UPI/437276589036/ASHA', null],
   ['UPI/437276589036/आशा पाटील', 'name आशा पाटील'],
 ])('PY-4: the payer of %j is %j', (text, payer) => {
-  expect(payerOf({ ...nobody, text }, own)).toBe(payer)
+  expect(bankLinePayer({ ...nobody, text }, own)).toBe(payer)
 })
 
 test('PY-4: columns of the payer come before the text', () => {
   const text = 'UPI-RAVI SHAH-RAVI@YBL'
-  expect(payerOf({ text, payerName: 'Asha Patil', payerId: 'Asha@ybl' }, own)).toBe('upi asha@ybl')
-  expect(payerOf({ text: '', payerName: 'Asha  Patil', payerId: '' }, own)).toBe('name asha patil')
+  expect(bankLinePayer({ text, payerName: 'Asha Patil', payerId: 'Asha@ybl' }, own)).toBe('upi asha@ybl')
+  expect(bankLinePayer({ text: '', payerName: 'Asha  Patil', payerId: '' }, own)).toBe('name asha patil')
 })
 
 test('PY-4: a payer is known by a hash with the salt of the centre', () => {

@@ -22,7 +22,10 @@ const bankWords = new Set(
 )
 
 /** Who paid, as it is compared: the UPI id, else a name of two words or more (PY-4); null where neither stands. */
-export function payerOf({ text, payerName, payerId }: Paid, ownUpiIds: ReadonlySet<string>): string | null {
+export function bankLinePayer(
+  { text, payerName, payerId }: Paid,
+  ownUpiIds: ReadonlySet<string>,
+): string | null {
   for (const source of [payerId, text]) {
     for (const [, id = ''] of source.matchAll(upiId)) {
       const folded = id.toLowerCase()
@@ -44,7 +47,7 @@ function nameIn(text: string): string | null {
 }
 
 /** The name of whoever paid, to be shown beside a line; '' where none stands. */
-export const payerShown = (payer: string | null): string => payer?.replace(/^\w+ /, '') ?? ''
+export const payerNameToShow = (payer: string | null): string => payer?.replace(/^\w+ /, '') ?? ''
 
 /** A payer as the centre knows them: nobody without its salt can try names against it. */
 export const payerKey = (payer: string, salt: string): string => hashOfText(`${salt}\n${payer}`)

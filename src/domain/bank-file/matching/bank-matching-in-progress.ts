@@ -3,11 +3,11 @@ import type { Paise } from '../../money/money.ts'
 import { foldReference } from '../../money/repeated-payment.ts'
 import type { BankLine } from '../lines/bank-lines.ts'
 import { isTwelveDigitReference } from '../lines/bank-reference.ts'
-import { lineKeys } from '../lines/line-key.ts'
-import { payerOf } from '../lines/payer.ts'
+import { bankLineKeys } from '../lines/line-key.ts'
+import { bankLinePayer } from '../lines/payer.ts'
 import type {
   AnnouncedToMatch,
-  MatchingInput,
+  BankMatchingInput,
   MemberToMatch,
   TakenPaymentToMatch,
 } from './matching-candidates.ts'
@@ -29,7 +29,7 @@ export type BankFileCredit = {
 
 /** All lines and all that they are compared with; what was taken by one line is no candidate of a later one. */
 export type BankMatchingInProgress = {
-  input: MatchingInput
+  input: BankMatchingInput
   credits: readonly BankFileCredit[]
   debits: readonly BankLine[]
   /** The references that stand in any line of the file. */
@@ -57,9 +57,12 @@ function referencesOf({ reference, runs }: BankLine): string[] {
   return own.length < leastOfReference || runs.includes(own) ? [...runs] : [own, ...runs]
 }
 
-export function startBankMatching(lines: readonly BankLine[], input: MatchingInput): BankMatchingInProgress {
+export function startBankMatching(
+  lines: readonly BankLine[],
+  input: BankMatchingInput,
+): BankMatchingInProgress {
   const credits = lines.filter(({ isCredit }) => isCredit)
-  const keys = lineKeys(credits)
+  const keys = bankLineKeys(credits)
   const members = input.members.filter(({ isSample }) => !isSample)
   const known = new Map(members.map((member) => [member.id, member]))
   // Members of the sample announce nothing, and nobody is proposed for who is not there.
@@ -71,7 +74,7 @@ export function startBankMatching(lines: readonly BankLine[], input: MatchingInp
       line,
       key: keys[at] ?? '',
       references: referencesOf(line),
-      payer: payerOf(line, input.ownUpiIds),
+      payer: bankLinePayer(line, input.ownUpiIds),
       left: line.amount,
       usedBy: [],
       outcome: null,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { exampleInput, exampleLines, examplePayment, twelve } from '../../../../test/bank-examples.ts'
 import type { BankLine } from '../lines/bank-lines.ts'
-import { lineKeys } from '../lines/line-key.ts'
-import { matchLines } from './matching.ts'
-import type { MatchingInput } from './matching-candidates.ts'
+import { bankLineKeys } from '../lines/line-key.ts'
+import { matchBankLines } from './matching.ts'
+import type { BankMatchingInput } from './matching-candidates.ts'
 
-const outcomes = (lines: Partial<BankLine>[], input: Partial<MatchingInput>) =>
-  matchLines(exampleLines(...lines), { ...exampleInput, ...input }).lines.map(({ outcome }) => outcome)
+const outcomes = (lines: Partial<BankLine>[], input: Partial<BankMatchingInput>) =>
+  matchBankLines(exampleLines(...lines), { ...exampleInput, ...input }).lines.map(({ outcome }) => outcome)
 const reference = twelve(1)
 
 test('PY-4: a credit with the reference of a payment is found, in whichever run of digits it stands', () => {
@@ -61,7 +61,7 @@ test('PY-4: up to four lines of one reference are one payment', () => {
 
 test('PY-4: of another sum it is neither found nor missing, and says both sums', () => {
   const payments = [1, 2].map((no) => examplePayment({ id: `p-${no}`, no, reference }))
-  const { lines, missing } = matchLines(
+  const { lines, missing } = matchBankLines(
     exampleLines({ day: '2026-11-01' }, { reference }, { day: '2026-11-30' }),
     { ...exampleInput, payments },
   )
@@ -73,12 +73,12 @@ test('PY-4: of another sum it is neither found nor missing, and says both sums',
 
 test('PY-4: a line that was used up is found, and of one that was divided the rest stays', () => {
   const lines = exampleLines({ reference }, { reference: twelve(2) })
-  const [first = '', second = ''] = lineKeys(lines)
+  const [first = '', second = ''] = bankLineKeys(lines)
   const usedLines = [
     { key: first, paymentId: 'p-1', amount: 500_00 },
     { key: second, paymentId: 'p-2', amount: 300_00 },
   ]
-  const result = matchLines(lines, { ...exampleInput, usedLines })
+  const result = matchBankLines(lines, { ...exampleInput, usedLines })
   expect(result.lines).toMatchObject([
     { left: 0, outcome: { is: 'found', paymentIds: ['p-1'], isWritten: true } },
     { left: 200_00, outcome: { is: 'unknown' } },
@@ -87,9 +87,9 @@ test('PY-4: a line that was used up is found, and of one that was divided the re
 
 test('PY-4: the rest of a line may be other receipts with its reference', () => {
   const lines = exampleLines({ reference })
-  const usedLines = [{ key: lineKeys(lines)[0] ?? '', paymentId: 'p-1', amount: 300_00 }]
+  const usedLines = [{ key: bankLineKeys(lines)[0] ?? '', paymentId: 'p-1', amount: 300_00 }]
   const rest = (amount: number) =>
-    matchLines(lines, {
+    matchBankLines(lines, {
       ...{ ...exampleInput, usedLines },
       payments: [
         examplePayment({ reference, amount: 300_00 }),
@@ -102,15 +102,19 @@ test('PY-4: the rest of a line may be other receipts with its reference', () => 
 
 test('PY-4: a payment that has its line is no other line’s', () => {
   const lines = exampleLines({ reference }, { reference: twelve(2) })
-  const usedLines = [{ key: lineKeys(lines)[0] ?? '', paymentId: 'p-1', amount: 500_00 }]
-  const { lines: matched } = matchLines(lines, { ...exampleInput, usedLines, payments: [examplePayment()] })
+  const usedLines = [{ key: bankLineKeys(lines)[0] ?? '', paymentId: 'p-1', amount: 500_00 }]
+  const { lines: matched } = matchBankLines(lines, {
+    ...exampleInput,
+    usedLines,
+    payments: [examplePayment()],
+  })
   expect(matched).toMatchObject([{ outcome: { is: 'found' } }, { outcome: { is: 'unknown' } }])
 })
 
 test('PY-4: paise that were not given do not keep a line open', () => {
   const lines = exampleLines({ reference, amount: 500_40 })
-  const usedLines = [{ key: lineKeys(lines)[0] ?? '', paymentId: 'p-1', amount: 500_00 }]
-  expect(matchLines(lines, { ...exampleInput, usedLines }).lines).toMatchObject([
+  const usedLines = [{ key: bankLineKeys(lines)[0] ?? '', paymentId: 'p-1', amount: 500_00 }]
+  expect(matchBankLines(lines, { ...exampleInput, usedLines }).lines).toMatchObject([
     { outcome: { is: 'found' } },
   ])
 })
@@ -127,7 +131,7 @@ test('PY-3: a cut reference is found by nothing, and nothing of its sum within a
     examplePayment({ id: 'p-1', receivedOn: '2026-11-11', reference: twelve(9) }),
     examplePayment({ id: 'p-2', receivedOn: '2026-11-12', tr: 'ABK3J9X0Q2M4P6R8T1', reference: twelve(8) }),
   ]
-  const result = matchLines(lines, { ...exampleInput, payments })
+  const result = matchBankLines(lines, { ...exampleInput, payments })
   expect(result.lines[1]?.outcome).toMatchObject({ is: 'left_out', why: 'cut_reference' })
   expect(result.missing).toEqual([{ paymentId: 'p-2', isMissing: true }])
 })

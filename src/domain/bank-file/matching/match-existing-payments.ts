@@ -4,7 +4,7 @@ import {
   type BankMatchingInProgress,
   listUnmatchedCredits,
 } from './bank-matching-in-progress.ts'
-import { maxLineParts, type TakenPaymentToMatch, type UsedLine } from './matching-candidates.ts'
+import { maxPaymentsPerBankLine, type TakenPaymentToMatch, type UsedBankLine } from './matching-candidates.ts'
 
 const paiseARupee = 100
 
@@ -29,7 +29,11 @@ export function matchExistingPayments(matching: BankMatchingInProgress): void {
 }
 
 /** A line that was used up is found; of one that was divided the rest stays, unless other receipts with its reference are it. */
-function takeUsed(matching: BankMatchingInProgress, credit: BankFileCredit, rows: readonly UsedLine[]): void {
+function takeUsed(
+  matching: BankMatchingInProgress,
+  credit: BankFileCredit,
+  rows: readonly UsedBankLine[],
+): void {
   if (rows.length === 0) return
   credit.left = Math.max(0, credit.line.amount - sumOf(rows))
   credit.usedBy = [...new Set(rows.map(({ paymentId }) => paymentId))]
@@ -93,8 +97,8 @@ function settleGroup(
   const pairs = pairedBySum(credits, payments)
   const isFound =
     came === received &&
-    ((credits.length === 1 && payments.length <= maxLineParts) ||
-      (payments.length === 1 && credits.length <= maxLineParts) ||
+    ((credits.length === 1 && payments.length <= maxPaymentsPerBankLine) ||
+      (payments.length === 1 && credits.length <= maxPaymentsPerBankLine) ||
       pairs !== null)
   for (const credit of credits) {
     credit.outcome = isFound

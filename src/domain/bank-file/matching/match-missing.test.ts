@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleInput, exampleLines, examplePayment, twelve } from '../../../../test/bank-examples.ts'
-import { matchLines } from './matching.ts'
+import { matchBankLines } from './matching.ts'
 import type { BankAccountFileDays } from './matching-candidates.ts'
 
 const file = exampleLines({ day: '2026-11-05', amount: 1 }, { day: '2026-11-20', amount: 2 })
@@ -8,7 +8,7 @@ const missing = (days: string[], otherAccounts: BankAccountFileDays[] = []) => {
   const payments = days.map((receivedOn, n) =>
     examplePayment({ id: receivedOn, no: n, receivedOn, reference: twelve(n) }),
   )
-  return matchLines(file, { ...exampleInput, payments, otherAccounts }).missing
+  return matchBankLines(file, { ...exampleInput, payments, otherAccounts }).missing
 }
 
 test('PY-5: payments from the day after the file’s first to the day before its last are missing', () => {
@@ -36,9 +36,9 @@ test('PY-5: what a line has, or is proposed for, is not missing, also a day outs
   const lines = exampleLines(
     ...[{ day: '2026-11-05', reference: twelve(1) }, { day: '2026-11-20' }, { day: '2026-11-25', amount: 1 }],
   )
-  expect(matchLines(lines, { ...exampleInput, payments }).missing).toEqual([])
+  expect(matchBankLines(lines, { ...exampleInput, payments }).missing).toEqual([])
 })
 
 test('PY-5: a file without lines misses nothing', () => {
-  expect(matchLines([], { ...exampleInput, payments: [examplePayment()] }).missing).toEqual([])
+  expect(matchBankLines([], { ...exampleInput, payments: [examplePayment()] }).missing).toEqual([])
 })

@@ -8,11 +8,11 @@ import {
 } from '../../../../test/bank-examples.ts'
 import type { BankLine } from '../lines/bank-lines.ts'
 import { payerKey } from '../lines/payer.ts'
-import { matchLines } from './matching.ts'
-import type { MatchingInput } from './matching-candidates.ts'
+import { matchBankLines } from './matching.ts'
+import type { BankMatchingInput } from './matching-candidates.ts'
 
-const outcomes = (lines: Partial<BankLine>[], input: Partial<MatchingInput>) =>
-  matchLines(exampleLines(...lines), { ...exampleInput, ...input }).lines.map(({ outcome }) => outcome)
+const outcomes = (lines: Partial<BankLine>[], input: Partial<BankMatchingInput>) =>
+  matchBankLines(exampleLines(...lines), { ...exampleInput, ...input }).lines.map(({ outcome }) => outcome)
 const reference = twelve(1)
 const owing = (id: string, number: number, balance: number, oldestChargeDay = '2026-11-01') =>
   exampleMember({ id, number, balance, oldestChargeDay })

@@ -9,14 +9,14 @@ import {
   foldedReference,
   listUnmatchedCredits,
 } from './bank-matching-in-progress.ts'
-import { roundDownToWholeRupees } from './match-sure-announced.ts'
+import { roundDownToWholeRupees } from './match-certain-announced-payments.ts'
 import {
   type AnnouncedToMatch,
   type MemberToMatch,
-  maxLineParts,
+  maxPaymentsPerBankLine,
   type TakenPaymentToMatch,
 } from './matching-candidates.ts'
-import type { LinePart, ProposedWhy } from './matching-result.ts'
+import type { BankLinePart, BankLineProposalReason } from './matching-result.ts'
 
 /** Payments of a line's sum within a day: first those without a reference, then those whose reference no line has (PY-4). */
 export function proposePaymentsOfSameSum(matching: BankMatchingInProgress): void {
@@ -42,7 +42,7 @@ export function proposePaymentsOfSameSum(matching: BankMatchingInProgress): void
 function pairByDay(
   matching: BankMatchingInProgress,
   payments: readonly TakenPaymentToMatch[],
-  why: ProposedWhy,
+  why: BankLineProposalReason,
 ): void {
   const lines = new Map<string, BankFileCredit[]>()
   for (const credit of listUnmatchedCredits(matching).toReversed()) {
@@ -66,7 +66,7 @@ function pairByDay(
 }
 
 /** Whom a line names: by a code that they were shown, or by number and first name (PY-2). */
-export function proposeNamed(matching: BankMatchingInProgress): void {
+export function proposeMembersNamedInLines(matching: BankMatchingInProgress): void {
   const codes = new Map(matching.input.codes.map((code) => [code.tr.toUpperCase(), code]))
   const byNumber = new Map([...matching.members.values()].map((member) => [member.number, member]))
   for (const credit of listUnmatchedCredits(matching)) {
@@ -99,7 +99,7 @@ function proposeMember(
   matching: BankMatchingInProgress,
   credit: BankFileCredit,
   member: MemberToMatch,
-  why: ProposedWhy,
+  why: BankLineProposalReason,
 ): void {
   const amount = roundDownToWholeRupees(credit.left)
   const asks = dueOf(matching, member) !== amount
@@ -109,7 +109,7 @@ function proposeMember(
 }
 
 /** Whoever paid was seen with one member, or with several whose dues together are the line (PY-4). */
-export function proposeByPayer(matching: BankMatchingInProgress): void {
+export function proposeMembersOfKnownPayer(matching: BankMatchingInProgress): void {
   const { payers, salt } = matching.input
   if (payers.size === 0) return
   for (const credit of listUnmatchedCredits(matching)) {
@@ -131,9 +131,14 @@ function proposeDivided(
   const owing = seen.filter((member) => dueOf(matching, member) > 0)
   const sum = owing.reduce((all, member) => all + dueOf(matching, member), 0)
   const isWhole = owing.every(({ balance }) => balance % 100 === 0)
-  if (owing.length < 2 || owing.length > maxLineParts || sum !== credit.left || !isWhole) return
+  if (owing.length < 2 || owing.length > maxPaymentsPerBankLine || sum !== credit.left || !isWhole) return
   const parts = owing.map(
-    ({ id, balance }): LinePart => ({ memberId: id, enquiryId: null, announcedId: null, amount: balance }),
+    ({ id, balance }): BankLinePart => ({
+      memberId: id,
+      enquiryId: null,
+      announcedId: null,
+      amount: balance,
+    }),
   )
   for (const { id } of owing) matching.takenDues.add(id)
   credit.outcome = { is: 'proposed', why: 'payers', parts, paymentIds: [], announcedIds: [], asks: false }

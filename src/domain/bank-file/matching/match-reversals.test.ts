@@ -7,11 +7,11 @@ import {
   twelve,
 } from '../../../../test/bank-examples.ts'
 import type { BankLine } from '../lines/bank-lines.ts'
-import { matchLines } from './matching.ts'
-import type { MatchingInput } from './matching-candidates.ts'
+import { matchBankLines } from './matching.ts'
+import type { BankMatchingInput } from './matching-candidates.ts'
 
-const match = (lines: Partial<BankLine>[], input: Partial<MatchingInput> = {}) => {
-  const { lines: matched, ...rest } = matchLines(exampleLines(...lines), { ...exampleInput, ...input })
+const match = (lines: Partial<BankLine>[], input: Partial<BankMatchingInput> = {}) => {
+  const { lines: matched, ...rest } = matchBankLines(exampleLines(...lines), { ...exampleInput, ...input })
   return { ...rest, outcomes: matched.map(({ outcome }) => outcome) }
 }
 const reference = twelve(1)

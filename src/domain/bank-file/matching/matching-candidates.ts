@@ -2,7 +2,7 @@ import type { Day } from '../../day.ts'
 import type { Paise } from '../../money/money.ts'
 
 /** As many receipts may be of one line, and as many lines of one payment (PY-4). */
-export const maxLineParts = 4
+export const maxPaymentsPerBankLine = 4
 
 /** A UPI or bank payment that stands: no refund, no correction, nothing that was cancelled or corrected to 0. */
 export type TakenPaymentToMatch = {
@@ -56,13 +56,13 @@ export type MemberToMatch = {
 }
 
 /** The part of a line that was booked, or ticked as found, for a payment that is valid. */
-export type UsedLine = { key: string; paymentId: string; amount: Paise }
+export type UsedBankLine = { key: string; paymentId: string; amount: Paise }
 
 /** An account that had a file in the last 60 days, with the first and last value day of each. */
 export type BankAccountFileDays = { name: string; files: readonly { from: Day; to: Day }[] }
 
 /** The facts that the lines of a file are compared with. */
-export type MatchingInput = {
+export type BankMatchingInput = {
   payments: readonly TakenPaymentToMatch[]
   announced: readonly AnnouncedToMatch[]
   codes: readonly PaymentCodeToMatch[]
@@ -73,7 +73,7 @@ export type MatchingInput = {
   salt: string
   /** The centre's own UPI ids, which pay nobody. */
   ownUpiIds: ReadonlySet<string>
-  usedLines: readonly UsedLine[]
+  usedLines: readonly UsedBankLine[]
   /** Without the account of this file. */
   otherAccounts: readonly BankAccountFileDays[]
   /** The sums of days of files of payment apps, which a bank pays out a day later. */

@@ -9,7 +9,7 @@ import {
   twelve,
 } from '../../../../test/bank-examples.ts'
 import { runs } from '../../../../test/money-examples.ts'
-import { matchLines } from './matching.ts'
+import { matchBankLines } from './matching.ts'
 import { announcedReviewReasons } from './matching-candidates.ts'
 
 const reference = fc.constantFrom('', 'N001', twelve(1), twelve(2), twelve(3))
@@ -57,7 +57,7 @@ test('PY-4: whatever comes together, nothing is used twice and no sum is wrong',
         payments: somePayments.map((one, n) => examplePayment({ ...one, id: `p-${n}`, no: n })),
         announced: someAnnounced.map((one, n) => exampleAnnounced({ ...one, id: `a-${n}` })),
       }
-      const result = matchLines(exampleLines(...someLines), input)
+      const result = matchBankLines(exampleLines(...someLines), input)
       const said = new Map(input.announced.map((one) => [one.id, one]))
       const kept = new Map(input.payments.map((one) => [one.id, one]))
       const total = (ids: readonly string[]) => ids.reduce((sum, id) => sum + (kept.get(id)?.amount ?? 0), 0)

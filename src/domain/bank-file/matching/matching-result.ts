@@ -2,7 +2,7 @@ import type { Paise } from '../../money/money.ts'
 import type { BankLine } from '../lines/bank-lines.ts'
 
 /** The part of a line that a person would get. */
-export type LinePart = {
+export type BankLinePart = {
   memberId: string | null
   enquiryId: string | null
   /** The announced payment that it accepts; null for a payment of the due. */
@@ -11,12 +11,12 @@ export type LinePart = {
 }
 
 /** Why a line is proposed, in the order in which they are looked for (PY-4). */
-export const proposedWhys = [
+export const bankLineProposalReasons = [
   ...(['same_payment', 'other_reference', 'announced_asks', 'announced_other_sum'] as const),
   ...(['announced_refused', 'announced_withdrawn', 'code_shown', 'note', 'payer', 'payers'] as const),
   ...(['announced_sum', 'due'] as const),
 ] as const
-export type ProposedWhy = (typeof proposedWhys)[number]
+export type BankLineProposalReason = (typeof bankLineProposalReasons)[number]
 
 export const bankLineLeftOutReasons = [
   ...(['cut_reference', 'came_and_went', 'own_money', 'settlement', 'deleted_member', 'twice'] as const),
@@ -29,12 +29,12 @@ export type BankLineMatchingOutcome =
   | { is: 'found'; paymentIds: readonly string[]; isWritten: boolean }
   /** Payments with its reference of another sum: neither found nor missing. */
   | { is: 'other_sum'; paymentIds: readonly string[]; received: Paise; came: Paise }
-  | { is: 'sure'; by: 'reference' | 'tr'; parts: readonly LinePart[] }
+  | { is: 'sure'; by: 'reference' | 'tr'; parts: readonly BankLinePart[] }
   /** `paymentIds` where it would be ticked as found; else parts, which need a look where `asks`; `announcedIds` is what it goes by. */
   | {
       is: 'proposed'
-      why: ProposedWhy
-      parts: readonly LinePart[]
+      why: BankLineProposalReason
+      parts: readonly BankLinePart[]
       paymentIds: readonly string[]
       announcedIds: readonly string[]
       asks: boolean
@@ -44,7 +44,7 @@ export type BankLineMatchingOutcome =
   /** `announcedIds`: what stays open nevertheless. */
   | { is: 'left_out'; why: BankLineLeftOutReason; announcedIds: readonly string[] }
 
-export type MatchedLine = {
+export type MatchedBankLine = {
   line: BankLine
   key: string
   /** Who paid, as it is compared; null where nothing says so. */
@@ -68,8 +68,8 @@ export type MissingPayment = {
   isMissing: boolean
 }
 
-export type MatchingResult = {
-  lines: readonly MatchedLine[]
+export type BankMatchingResult = {
+  lines: readonly MatchedBankLine[]
   reversed: readonly ReversingBankDebit[]
   missing: readonly MissingPayment[]
   debits: number

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { bankLayouts } from '../../../../test/bank-layouts.ts'
 import { type BankMonth, bankMonth, bankRows, readRows, type Truth } from '../../../../test/bank-month.ts'
 import type { BankLine } from '../lines/bank-lines.ts'
-import { matchLines, modeOfLine, paymentAppDaySums } from './matching.ts'
-import type { MatchingInput, UsedLine } from './matching-candidates.ts'
-import type { BankLineMatchingOutcome, MatchingResult } from './matching-result.ts'
+import { matchBankLines, paymentAppDaySums, paymentModeOfBankLine } from './matching.ts'
+import type { BankMatchingInput, UsedBankLine } from './matching-candidates.ts'
+import type { BankLineMatchingOutcome, BankMatchingResult } from './matching-result.ts'
 
 const seeds = [1, 2, 3, 4, 5]
 
@@ -25,12 +25,12 @@ function isRight(outcome: BankLineMatchingOutcome, truth: Truth | undefined): bo
   return outcome.is !== 'found' && outcome.is !== 'sure'
 }
 
-const wrongOf = ({ lines }: MatchingResult, { truth }: BankMonth) =>
+const wrongOf = ({ lines }: BankMatchingResult, { truth }: BankMonth) =>
   lines.filter(({ line, outcome }) => !isRight(outcome, truth.get(line.reference)))
 
 /** The input after all that is found was ticked and all that is sure was booked, each with the reference of its line. */
-function afterBooking(input: MatchingInput, { lines }: MatchingResult): MatchingInput {
-  const usedLines: UsedLine[] = []
+function afterBooking(input: BankMatchingInput, { lines }: BankMatchingResult): BankMatchingInput {
+  const usedLines: UsedBankLine[] = []
   const payments = [...input.payments]
   const accepted = new Set<string | null>()
   for (const { key, line, outcome } of lines) {
@@ -59,7 +59,7 @@ test.each(bankLayouts)(
       const month = bankMonth({ seed })
       const { lines } = readRows(bankRows(month.entries, layout))
       expect([seed, lines.length]).toEqual([seed, month.entries.length])
-      const matching = matchLines(lines, { ...month.input, isAppFile: layout.isApp })
+      const matching = matchBankLines(lines, { ...month.input, isAppFile: layout.isApp })
       expect([seed, wrongOf(matching, month)]).toEqual([seed, []])
       const counted = Map.groupBy(matching.lines, ({ outcome }) => outcome.is)
       expect(counted.get('sure')).toHaveLength(45)
@@ -74,11 +74,11 @@ test.each(bankLayouts)(
 test.each(bankLayouts)('PY-4: the same file of $name again changes nothing', (layout) => {
   const month = bankMonth({ seed: 7 })
   const { lines } = readRows(bankRows(month.entries, layout))
-  const first = matchLines(lines, { ...month.input, isAppFile: layout.isApp })
-  const again = matchLines(lines, { ...afterBooking(month.input, first), isAppFile: layout.isApp })
+  const first = matchBankLines(lines, { ...month.input, isAppFile: layout.isApp })
+  const again = matchBankLines(lines, { ...afterBooking(month.input, first), isAppFile: layout.isApp })
   expect(again.lines.filter(({ outcome }) => outcome.is === 'sure')).toEqual([])
   expect(again.lines.filter(({ outcome }) => outcome.is === 'found' && !outcome.isWritten)).toEqual([])
-  const settled = (matching: MatchingResult) =>
+  const settled = (matching: BankMatchingResult) =>
     matching.lines.filter(({ outcome }) => outcome.is === 'found' || outcome.is === 'sure').length
   expect(settled(again)).toBe(settled(first))
 })
@@ -94,8 +94,8 @@ test('PY-4: two halves of a month that overlap come to what the whole does', () 
         layout,
       ),
     ).lines
-  const first = matchLines(half('2026-11-01', '2026-11-18'), month.input)
-  const second = matchLines(half('2026-11-12', '2026-11-30'), afterBooking(month.input, first))
+  const first = matchBankLines(half('2026-11-01', '2026-11-18'), month.input)
+  const second = matchBankLines(half('2026-11-12', '2026-11-30'), afterBooking(month.input, first))
   const sure = [...first.lines, ...second.lines].filter(({ outcome }) => outcome.is === 'sure')
   expect(new Set(sure.map(({ key }) => key)).size).toBe(sure.length)
   expect(sure).toHaveLength(45)
@@ -109,9 +109,9 @@ test('PY-3: with the references cut by a spreadsheet no line is found or sure by
     row.map((cell) => (/^0000\d{12}$/.test(cell) ? Number(cell).toExponential(2).toUpperCase() : cell)),
   )
   // The narration still has the digits, so that each is whole again.
-  expect(wrongOf(matchLines(readRows(rows).lines, month.input), month)).toEqual([])
+  expect(wrongOf(matchBankLines(readRows(rows).lines, month.input), month)).toEqual([])
   const bare = rows.map((row) => row.map((cell) => cell.replace(/\d{12}/g, '')))
-  const { lines, missing } = matchLines(readRows(bare).lines, month.input)
+  const { lines, missing } = matchBankLines(readRows(bare).lines, month.input)
   expect(lines.filter(({ line }) => line.isCut).every(({ outcome }) => outcome.is === 'left_out')).toBe(true)
   expect(missing).toEqual([])
 })
@@ -121,7 +121,7 @@ test('PY-3: 50,000 lines, 10,000 members and 100,000 payments come to the same',
   const [layout] = bankLayouts
   if (!layout) throw new Error('There is no layout.')
   const { lines } = readRows(bankRows(month.entries, layout))
-  const matching = matchLines(lines, month.input)
+  const matching = matchBankLines(lines, month.input)
   expect(lines).toHaveLength(49_992)
   expect(matching.lines.filter(({ outcome }) => outcome.is === 'sure')).toHaveLength(4_500)
   expect(
@@ -130,7 +130,8 @@ test('PY-3: 50,000 lines, 10,000 members and 100,000 payments come to the same',
 })
 
 test('PY-4: the way is UPI where the text says so, of an app’s file or an announced one, else the bank', () => {
-  const mode = (text: string, isApp = false, isAnnounced = false) => modeOfLine({ text }, isApp, isAnnounced)
+  const mode = (text: string, isApp = false, isAnnounced = false) =>
+    paymentModeOfBankLine({ text }, isApp, isAnnounced)
   expect([mode('UPI/CR/1'), mode('BY TRANSFER-UPI'), mode('NEFT N1'), mode('CUPID STORES')]).toEqual([
     ...['UPI', 'UPI', 'Bank', 'Bank'],
   ])

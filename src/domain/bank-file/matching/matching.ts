@@ -5,30 +5,33 @@ import {
   listUnmatchedCredits,
   startBankMatching,
 } from './bank-matching-in-progress.ts'
+import {
+  matchCertainAnnouncedPayments,
+  proposeAnnouncedPaymentsToReview,
+} from './match-certain-announced-payments.ts'
 import { matchExistingPayments } from './match-existing-payments.ts'
 import { daysOfLines, paymentsMissingInFile } from './match-missing.ts'
 import {
-  proposeByPayer,
+  proposeMembersNamedInLines,
+  proposeMembersOfKnownPayer,
   proposeMembersOwingSum,
-  proposeNamed,
   proposePaymentsOfSameSum,
 } from './match-proposed.ts'
 import { matchReversals } from './match-reversals.ts'
-import { matchSureAnnounced, proposeAnnounced } from './match-sure-announced.ts'
-import type { MatchingInput } from './matching-candidates.ts'
-import type { MatchingResult } from './matching-result.ts'
+import type { BankMatchingInput } from './matching-candidates.ts'
+import type { BankMatchingResult } from './matching-result.ts'
 
 /** The lines of a file against what is known, each step over the whole file before the next (PY-4, PY-5). */
-export function matchLines(lines: readonly BankLine[], input: MatchingInput): MatchingResult {
+export function matchBankLines(lines: readonly BankLine[], input: BankMatchingInput): BankMatchingResult {
   const matching = startBankMatching(lines, input)
   matchExistingPayments(matching)
   const { reversed, wentAgain } = matchReversals(matching)
-  matchSureAnnounced(matching)
+  matchCertainAnnouncedPayments(matching)
   leaveOutSettlements(matching)
   proposePaymentsOfSameSum(matching)
-  proposeAnnounced(matching)
-  proposeNamed(matching)
-  proposeByPayer(matching)
+  proposeAnnouncedPaymentsToReview(matching)
+  proposeMembersNamedInLines(matching)
+  proposeMembersOfKnownPayer(matching)
   proposeMembersOwingSum(matching)
   return {
     lines: matching.credits.map(({ line, key, left, payer, outcome }) => ({
@@ -66,7 +69,7 @@ export function paymentAppDaySums(lines: readonly BankLine[]): { day: string; am
 }
 
 /** The way a line's payment came (PY-4). */
-export function modeOfLine(
+export function paymentModeOfBankLine(
   { text }: Pick<BankLine, 'text'>,
   isAppFile: boolean,
   isAnnounced: boolean,

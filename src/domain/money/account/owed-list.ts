@@ -1,5 +1,5 @@
 import type { Day } from '../../day.ts'
-import { byName, type Member } from '../../members/member.ts'
+import { byMemberName, type Member } from '../../members/member.ts'
 import type { Paise } from '../money.ts'
 
 type Owing = Pick<Member, 'id' | 'name' | 'balance' | 'owed'>
@@ -17,10 +17,10 @@ export type OwedList<M extends Owing> = {
 export function owedList<M extends Owing>(members: readonly M[], today: Day): OwedList<M> {
   const owing = members
     .filter(({ balance }) => balance > 0)
-    .sort((a, b) => b.balance - a.balance || byName(a, b))
+    .sort((a, b) => b.balance - a.balance || byMemberName(a, b))
   const inAdvance = members
     .filter(({ balance }) => balance < 0)
-    .sort((a, b) => a.balance - b.balance || byName(a, b))
+    .sort((a, b) => a.balance - b.balance || byMemberName(a, b))
   const sum = (rows: readonly M[]) => rows.reduce((total, { balance }) => total + balance, 0)
   return {
     owing,

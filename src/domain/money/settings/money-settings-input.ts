@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { handedOverCategory } from '../../books/expense.ts'
 import { errorCodeAsSchemaMessage } from '../../error.ts'
 import { requiredLineSchema, textSchema } from '../../language/text-schemas.ts'
-import { rupeesSchema } from '../../plans/plan-input.ts'
+import { wholeRupeesSchema } from '../../plans/plan-input.ts'
 import { isReceiptPrefix } from '../../receipts/receipt-number.ts'
 import {
   type MoneySettings,
-  maxCategories,
   maxClerkDaysAhead,
-  maxDaysBack,
+  maxExpenseCategories,
   maxGraceDays,
+  maxPaymentDaysBack,
 } from './money-settings.ts'
 
 const folded = (name: string) => name.toLowerCase()
@@ -19,10 +19,10 @@ const daysForward = z.int().min(0).max(maxClerkDaysAhead)
 /** A centre's decisions about money, as they are sent and stored. */
 export const moneySettingsSchema: z.ZodType<MoneySettings> = z.object({
   graceDays: z.int().min(0).max(maxGraceDays),
-  lateFee: rupeesSchema,
-  daysBack: z.int().min(0).max(maxDaysBack),
-  clerkDiscount: rupeesSchema,
-  clerkDaysBack: z.int().min(0).max(maxDaysBack),
+  lateFee: wholeRupeesSchema,
+  daysBack: z.int().min(0).max(maxPaymentDaysBack),
+  clerkDiscount: wholeRupeesSchema,
+  clerkDaysBack: z.int().min(0).max(maxPaymentDaysBack),
   clerkPauseDays: daysForward,
   clerkJoinDays: daysForward,
   clerkDueDays: daysForward,
@@ -32,7 +32,7 @@ export const moneySettingsSchema: z.ZodType<MoneySettings> = z.object({
   expenseCategories: z
     .array(requiredLineSchema(40, 'category_required'))
     .min(1, errorCodeAsSchemaMessage('category_required'))
-    .max(maxCategories)
+    .max(maxExpenseCategories)
     .refine(
       (names) => names.every((name) => folded(name) !== folded(handedOverCategory)),
       errorCodeAsSchemaMessage('category_reserved'),

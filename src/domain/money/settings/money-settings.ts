@@ -23,10 +23,10 @@ export type MoneySettings = {
 
 /** The most days of grace, and the most that a payment may lie back. */
 export const maxGraceDays = 60
-export const maxDaysBack = 60
+export const maxPaymentDaysBack = 60
 /** The most days that a clerk's limits may reach forward. */
 export const maxClerkDaysAhead = 366
-export const maxCategories = 30
+export const maxExpenseCategories = 30
 
 /** The decisions that hold until the owner changes them. */
 export const defaultMoneySettings: MoneySettings = {

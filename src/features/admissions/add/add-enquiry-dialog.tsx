@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import { newEnquirySchema } from '#domain/admissions/enquiry-input.ts'
 import { parseNameAndPhone, type TypedNameAndPhone } from '#domain/admissions/typed-name-and-phone.ts'
-import { withSamePhone } from '#domain/members/member.ts'
+import { membersWithSamePhone } from '#domain/members/member.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useReminderSettings } from '#features/settings/settings.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
@@ -20,7 +20,7 @@ import { Icon } from '#web/kit/marks/icon.tsx'
 import { newId } from '#web/new-id.ts'
 import type { AddMemberProps } from '#web/screen-names-and-props.ts'
 import { useAddEnquiry, useEnquiries } from '../enquiries.queries.ts'
-import { emptyWish, useWishDraftParser, type WishDraft, WishFields } from '../wish-fields.tsx'
+import { emptyWishDraft, useWishDraftParser, type WishDraft, WishFields } from '../wish-fields.tsx'
 import styles from './add-enquiry-dialog.module.css'
 
 /** Under which what is typed outlives a reload. */
@@ -48,7 +48,7 @@ export function AddEnquiryDialog({ onClose }: Pick<AddMemberProps, 'onClose'>) {
   const { language } = useReminderSettings()
   const { hours } = useSetup()
   const onlyShift = hours.shifts.length === 1 ? String(hours.shifts[0]?.id) : ''
-  const [first] = useState((): Values => ({ ...emptyWish, shiftId: onlyShift, id: newId(), line: '' }))
+  const [first] = useState((): Values => ({ ...emptyWishDraft, shiftId: onlyShift, id: newId(), line: '' }))
   const wishFrom = useWishDraftParser()
   const form = useForm({
     name: addName,
@@ -113,8 +113,8 @@ function Read({
   const { add, states } = words.enquiries
   const members = useMembers()
   if (name === '' && phone === '') return null
-  const [known] = withSamePhone(enquiries, { id: null, phone })
-  const [member] = withSamePhone(members.status === 'ready' ? members.rows : [], { id: null, phone })
+  const [known] = membersWithSamePhone(enquiries, { id: null, phone })
+  const [member] = membersWithSamePhone(members.status === 'ready' ? members.rows : [], { id: null, phone })
   return (
     <dl className={styles.read} aria-label={add.read}>
       <div>

@@ -4,7 +4,7 @@ import { newConsentSchema } from '#domain/admissions/consent-input.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn } from '#server/database/history.ts'
+import { actorOfRequest } from '#server/database/history.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
@@ -53,7 +53,7 @@ export const memberConsentsRoutes = (context: AppContext) => {
       validateInput('json', newConsentSchema),
       async (c) => {
         const { id: memberId } = c.req.valid('param')
-        const call = { context, actor: actorIn(c, now), memberId }
+        const call = { context, actor: actorOfRequest(c, now), memberId }
         const { isNew, consents } = await giveConsent(call, c.req.valid('json'), 'desk')
         return c.json(answerWith(consents), isNew ? 201 : 200)
       },
@@ -62,7 +62,7 @@ export const memberConsentsRoutes = (context: AppContext) => {
     .post('/:id/consents/:consentId/ends', validateInput('param', consentParam), async (c) => {
       const { id: memberId, consentId } = c.req.valid('param')
       if ((await findConsentById(db, consentId))?.memberId !== memberId) throw notFoundRefusal('consent')
-      const call = { context, actor: actorIn(c, now), memberId }
+      const call = { context, actor: actorOfRequest(c, now), memberId }
       const consents = await withdrawMemberConsent(call, consentId)
       return c.json(answerWith(consents ?? (await listConsents(db, { memberId }))))
     })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { activeConsent, consentPurposeOfChannel, whoConsents } from '#domain/admissions/active-consent.ts'
 import { consentText } from '#domain/admissions/consent-text.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { type Channel, channels } from '#domain/messages/message.ts'
+import { type SendingChannel, sendingChannels } from '#domain/messages/message.ts'
 import { MemberSection } from '#features/members/member-section.views.tsx'
 import { useSendingState } from '#features/messages/messages.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
@@ -34,7 +34,7 @@ export function MemberConsents(props: Props) {
   )
 }
 
-function Channels({ on, ...props }: Props & { on: readonly Channel[] }) {
+function Channels({ on, ...props }: Props & { on: readonly SendingChannel[] }) {
   const { memberConsents: text } = useLocale().words
   const { member } = props
   const answer = useMemberConsents(member.id)
@@ -44,7 +44,7 @@ function Channels({ on, ...props }: Props & { on: readonly Channel[] }) {
         <div className="stack gap-3">
           {member.isMinor && <p className="quiet small">{text.minor}</p>}
           <ul className="stack gap-3">
-            {channels
+            {sendingChannels
               .filter((channel) => on.includes(channel))
               .map((channel) => {
                 const given = activeConsent(consents, consentPurposeOfChannel(channel), member.isMinor)
@@ -61,7 +61,12 @@ function Channels({ on, ...props }: Props & { on: readonly Channel[] }) {
   )
 }
 
-function Given({ member, email, channel, consent }: Props & { channel: Channel; consent: MemberConsent }) {
+function Given({
+  member,
+  email,
+  channel,
+  consent,
+}: Props & { channel: SendingChannel; consent: MemberConsent }) {
   const { memberConsents: text } = useLocale().words
   const name = text.channels[channel]
   return (
@@ -78,7 +83,7 @@ function Given({ member, email, channel, consent }: Props & { channel: Channel; 
   )
 }
 
-function NotGiven({ member, email, channel }: Props & { channel: Channel }) {
+function NotGiven({ member, email, channel }: Props & { channel: SendingChannel }) {
   const { words, language } = useLocale()
   const { memberConsents: text } = words
   const settings = useSettings()

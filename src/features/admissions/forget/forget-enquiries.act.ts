@@ -6,7 +6,7 @@ import { type Actor, recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { readEnquirySettings } from '../../settings/settings.store.ts'
-import type { AppContextWithActor } from '../enquiries.act.ts'
+import type { EnquiryActContext } from '../enquiries.act.ts'
 import { findEnquiry, listEnquiries } from '../enquiries.store.ts'
 import { addForgottenEnquiryCounts, purgeEnquiries } from './forget-enquiries.store.ts'
 
@@ -41,7 +41,7 @@ export async function forgetOldEnquiries({ db, config, now, today }: Forgetting)
  * @throws Refusal 404 without the enquiry, 409 enquiry_over where a member came of it, with whom it is forgotten
  */
 export async function forgetEnquiry(
-  { context, actor }: AppContextWithActor,
+  { context, actor }: EnquiryActContext,
   id: string,
 ): Promise<{ revision: number }> {
   const { db, config, live, now } = context

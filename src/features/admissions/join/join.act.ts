@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { isEnquiryOpen, isSameWishedPlace, type Wish } from '#domain/admissions/enquiry.ts'
-import { type JoinFormInput, maxFormAge } from '#domain/admissions/enquiry-input.ts'
+import { type JoinFormInput, maxJoinFormAge } from '#domain/admissions/enquiry-input.ts'
 import type { Language } from '#domain/language/language.ts'
 import { phoneKey } from '#domain/members/member.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
-import { isPrivateAddress, networkOf } from '#server/http/addresses/network.ts'
+import { isPrivateAddress, networkForRateLimits } from '#server/http/addresses/network.ts'
 import { readEnquirySettings } from '../../settings/settings.store.ts'
 import { hasShiftWithId } from '../../setup/hours/day-parts-and-shifts.store.ts'
 import { isLibraryNotRemoved } from '../../setup/rooms/libraries.store.ts'
@@ -65,14 +65,14 @@ export async function receiveJoinForm(
     const phone = `phone ${phoneKey(form.phone)}`
     const day = today()
     if ((await countSentForms(trx, phone, { day })) >= maxOfPhone) throw new Refusal(429, 'too_many_attempts')
-    const network = isPrivateAddress(address) ? null : `address ${networkOf(address)}`
+    const network = isPrivateAddress(address) ? null : `address ${networkForRateLimits(address)}`
     const since = new Date(now.getTime() - hourMs)
     const sent = network === null ? 0 : await countSentForms(trx, network, { since })
     const at = now.toISOString()
     const number = await nextEnquiryNumber(trx)
     const sentKey = fingerprint === null ? null : keyOfSentFormRow(fingerprint, number)
     const keys = [phone, network, sentKey].filter((key) => key !== null)
-    await recordSentForm(trx, keys, { at: now, day, oldest: new Date(now.getTime() - maxFormAge) })
+    await recordSentForm(trx, keys, { at: now, day, oldest: new Date(now.getTime() - maxJoinFormAge) })
     const place = { trx, revision, now, at, number, needsLook: sent >= maxOfAddress, language }
     const enquiryId = await saveForm(place, form, wish)
     const isMinor = form.age === 'under'

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { isEnquiryOpen } from '#domain/admissions/enquiry.ts'
-import { type ListedEnquiry, nextForSeat } from '#domain/admissions/enquiry-rows.ts'
+import { type ListedEnquiry, nextEnquiryForSeat } from '#domain/admissions/enquiry-rows.ts'
 import { enquirySearchMatcher } from '#domain/admissions/enquiry-search.ts'
-import { formatDayOmittingSameYear } from '#domain/day.ts'
+import { formatDayWithYearIfOther } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
 import { memberScreenAddress } from '#web/address/screen-address.ts'
@@ -96,7 +96,13 @@ function Shown({ shown, openEnquiry, openMember }: { shown: CurrentWaitingLine }
           />
         </div>
         {listed.length > 0 ? (
-          <EnquiryRows rows={listed} next={nextForSeat(rows)} line={line} acts={acts} onOpen={openEnquiry} />
+          <EnquiryRows
+            rows={listed}
+            next={nextEnquiryForSeat(rows)}
+            line={line}
+            acts={acts}
+            onOpen={openEnquiry}
+          />
         ) : (
           <p className={styles.empty}>{finds ? enquiries.noneFound : enquiries.noneInFilter}</p>
         )}
@@ -128,7 +134,7 @@ function BackFromPause({ shown: { returning, line }, onOpen }: PauseProps) {
         {returning.map(({ member, backOn, given }) => {
           const seat = line.desks.find((desk) => desk.seat.id === given?.seatId)?.seat
           const place = seat ? placeText(seat) : ''
-          const day = (day: string) => formatDayOmittingSameYear(day, today, language)
+          const day = (day: string) => formatDayWithYearIfOther(day, today, language)
           return (
             <li key={member.id} className={`row middle spread gap-2 ${styles.returning}`}>
               <p>

@@ -3,12 +3,12 @@ import {
   isEnquiryOpen as isOpenEnquiry,
   type LostReason,
   lostReasons,
-  mayBecome,
+  mayChangeEnquiryState,
 } from '#domain/admissions/enquiry.ts'
 import type { ListedEnquiry } from '#domain/admissions/enquiry-rows.ts'
 import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
 import { useWords } from '#web/i18n.tsx'
-import { dialled } from '#web/kit/controls/phone-link.tsx'
+import { numberToDial } from '#web/kit/controls/phone-link.tsx'
 import { Icon, type IconName } from '#web/kit/marks/icon.tsx'
 import { useClosablePanel } from '#web/kit/use-closable-panel.ts'
 import type { EnquiryDialogName } from '#web/screen-names-and-props.ts'
@@ -28,7 +28,7 @@ export function EnquiryRowMenu({ row: { enquiry }, acts, onOpen }: Props) {
   const { isOpen, close, box, opener, panelId } = useClosablePanel<HTMLDivElement>()
   const panel = useRef<HTMLDivElement>(null)
   const { id, name, phone, state, offer, needsLook } = enquiry
-  const number = dialled(phone)
+  const number = numberToDial(phone)
   const isStanding = isOpenEnquiry(enquiry)
   useEffect(() => {
     if (isOpen) panel.current?.scrollIntoView({ block: 'nearest' })
@@ -43,7 +43,9 @@ export function EnquiryRowMenu({ row: { enquiry }, acts, onOpen }: Props) {
       {text}
     </button>
   )
-  const steps = (['called', 'visited', 'waiting'] as const).filter((to) => mayBecome(state, to) && !offer)
+  const steps = (['called', 'visited', 'waiting'] as const).filter(
+    (to) => mayChangeEnquiryState(state, to) && !offer,
+  )
   return (
     <div ref={box} className={styles.box}>
       <button type="button" className={styles.button} aria-label={enquiries.more(name)} {...opener}>

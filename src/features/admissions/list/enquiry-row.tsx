@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { isEnquiryOpen } from '#domain/admissions/enquiry.ts'
-import { isEnquiryFollowUpDue, type ListedEnquiry, nextStepOf } from '#domain/admissions/enquiry-rows.ts'
+import {
+  isEnquiryFollowUpDue,
+  type ListedEnquiry,
+  nextStepOfEnquiry,
+} from '#domain/admissions/enquiry-rows.ts'
 import { dayAt, formatShortDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { enquiryScreenAddress, memberScreenAddress } from '#web/address/screen-address.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { dialled } from '#web/kit/controls/phone-link.tsx'
+import { numberToDial } from '#web/kit/controls/phone-link.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { PlaceWithoutLineBreak } from '#web/kit/marks/place-without-line-break.tsx'
 import type { EnquiryDialogName } from '#web/screen-names-and-props.ts'
@@ -36,8 +40,8 @@ export function EnquiryRowView({ row, why, offered, isNext, acts, onOpen }: Prop
   const { enquiries } = words
   const { enquiry, place } = row
   const { id, name, phone } = enquiry
-  const step = nextStepOf(row)
-  const number = dialled(phone)
+  const step = nextStepOfEnquiry(row)
+  const number = numberToDial(phone)
   const run = {
     admit: () => onOpen('admit', id),
     withdraw: () => acts.withdraw(enquiry),

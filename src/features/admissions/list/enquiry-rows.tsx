@@ -5,7 +5,7 @@ import type { WaitingLineAndDesks } from '#domain/admissions/line/waiting-line.t
 import { formatCount } from '#domain/money/money.ts'
 import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { useWide } from '#web/kit/use-media.ts'
+import { useIsWideScreen } from '#web/kit/use-media-query.ts'
 import type { EnquiryDialogName } from '#web/screen-names-and-props.ts'
 import { useWindowRows } from '#web/use-window-rows.ts'
 import type { EnquiryActs } from '../use-enquiry-acts.ts'
@@ -29,7 +29,7 @@ const rowHeights = { wide: 58, narrow: 116 }
 /** Everybody under their headings, as one list without an end. */
 export function EnquiryRows({ rows, next, line, acts, onOpen }: Props) {
   const { enquiries } = useLocale().words
-  const isWide = useWide()
+  const isWide = useIsWideScreen()
   const whyOf = useWhyEnquiryWaitsText(line)
   const placeText = useSeatPlaceText()
   const seatOf = new Map(line.desks.map(({ seat }) => [seat.id, seat]))

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { nextForSeat } from '#domain/admissions/enquiry-rows.ts'
+import { nextEnquiryForSeat } from '#domain/admissions/enquiry-rows.ts'
 import { dayAt } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
@@ -28,7 +28,7 @@ export function SeatForNextInLineCard({ shown, onOpen, onOpenMember }: Props) {
   const zone = useTimeZone()
   const back = returning.find(({ given }) => given?.day === null)
   const fitting = rows.filter(({ why }) => why?.kind === 'fits')
-  const next = nextForSeat(fitting)
+  const next = nextEnquiryForSeat(fitting)
   const seatId = back?.given?.seatId ?? (next?.why?.kind === 'fits' ? next.why.seatId : undefined)
   const seat = line.desks.find((desk) => desk.seat.id === seatId)?.seat
   if (!seat) return null

@@ -3,12 +3,12 @@ import { useId } from 'react'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import type { SeatOffer } from '#domain/admissions/offer.ts'
 import { offerText } from '#domain/admissions/offer-text.ts'
-import { dayAt, formatDayOmittingSameYear, localTimeAt } from '#domain/day.ts'
+import { dayAt, formatDayWithYearIfOther, localTimeAt } from '#domain/day.ts'
 import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
 import { planName } from '#domain/plans/plan.ts'
 import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { libraryName } from '#domain/seating/library.ts'
-import { seatText } from '#domain/seating/seat.ts'
+import { roomAndSeatText } from '#domain/seating/seat.ts'
 import { findShiftOfPlan } from '#domain/seating/setup.ts'
 import { spokenTime } from '#domain/seating/spoken-time.ts'
 import { useNetworkAddresses } from '#features/dashboard/dashboard.queries.ts'
@@ -130,13 +130,13 @@ function useOfferText({ enquiry, offer, link }: OfferWithLink): string {
     {
       name: enquiry.name,
       centre: centre?.[language] || centre?.en || '',
-      seat: room && seat ? seatText(libraryName(room, language), seat.seatNumber, language) : '',
+      seat: room && seat ? roomAndSeatText(libraryName(room, language), seat.seatNumber, language) : '',
       plan: [plan && planName(plan, language), shift && shiftName(shift, language)]
         .filter(Boolean)
         .join(', '),
       sum: offer.price - offer.discount + offer.joiningFee,
       firstDay: offer.firstDay,
-      day: formatDayOmittingSameYear(dayAt(until, zone), today, language),
+      day: formatDayWithYearIfOther(dayAt(until, zone), today, language),
       time: spokenTime(hour * 60 + Number(minute), language),
       link,
     },

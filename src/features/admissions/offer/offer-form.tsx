@@ -16,7 +16,7 @@ import { findShiftOfPlan } from '#domain/seating/setup.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { PlanSelect } from '#features/setup/plans/plan-select.views.tsx'
 import { useSeatPlaceText, useSetup } from '#features/setup/use-setup.queries.ts'
-import { useTime, useToday } from '#web/clock.tsx'
+import { useServerClock, useToday } from '#web/clock.tsx'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { Form } from '#web/forms/form.tsx'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
@@ -26,14 +26,14 @@ import { Chips } from '#web/kit/controls/chips.tsx'
 import { DialogActions, type DialogLeaveGuardFunctions } from '#web/kit/dialog.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { newId } from '#web/new-id.ts'
-import { useMay } from '#web/permissions.tsx'
+import { useAllowanceFor } from '#web/permissions.tsx'
 import { useMakeOffer } from '../enquiries.queries.ts'
 import type { CurrentWaitingLine } from '../line.queries.ts'
 import { PassingReasonField } from '../passing-reason-field.views.tsx'
 import { useRoomAndShiftNames, useSpokenMoment } from '../use-enquiry-wording.ts'
 import type { OfferWithLink } from './offer-delivery-panel.tsx'
 import styles from './offer-sheet.module.css'
-import { WhomItFits } from './whom-it-fits.tsx'
+import { WhomSeatFits } from './whom-seat-fits.tsx'
 
 /** Under which what is typed outlives a reload. */
 export const offerDraftKey = (enquiryId: string) => `offer to ${enquiryId}`
@@ -72,11 +72,11 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
   const setup = useSetup()
   const settings = useSettings()
   const today = useToday()
-  const time = useTime()
+  const time = useServerClock()
   const placeText = useSeatPlaceText()
   const names = useRoomAndShiftNames()
   const momentOf = useSpokenMoment()
-  const mayDiscount = useMay('enquiries.discount') === 'yes'
+  const mayDiscount = useAllowanceFor('enquiries.discount') === 'yes'
   const { mutateAsync } = useMakeOffer()
   const usualHours =
     (settings.status === 'ready' && settings.rows[0]?.admissions.offerHours) || defaultOfferHours
@@ -181,7 +181,7 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
         onChange={({ currentTarget }) => chooseSeat(currentTarget.value)}
         {...sharedFieldProps}
       />
-      <WhomItFits
+      <WhomSeatFits
         candidates={candidates}
         rows={rows}
         chosenId={values.enquiryId}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { sharesPart } from '#domain/seating/seat.ts'
+import { sharesDayPart } from '#domain/seating/seat.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError } from '#web/kit/feedback/notices.tsx'
@@ -17,7 +17,9 @@ export function useOffersHoldingParts(
 ): ReadonlyMap<string, OfferedSeat> {
   const offers = useOfferedSeats()
   return useMemo(() => {
-    const others = offers.filter((offer) => offer.enquiryId !== exceptFor && sharesPart(offer, { partIds }))
+    const others = offers.filter(
+      (offer) => offer.enquiryId !== exceptFor && sharesDayPart(offer, { partIds }),
+    )
     return new Map(others.map((offer) => [offer.seatId, offer]))
   }, [offers, partIds, exceptFor])
 }

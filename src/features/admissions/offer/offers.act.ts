@@ -14,11 +14,11 @@ import type { WriteTransaction } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { findOpenAnnouncedForOffer } from '../../announced/announced.store.ts'
 import { addMessageToPerson } from '../../messages/sending/add-message-to-person.act.ts'
-import { checkOfferable } from '../../seating/assignment/seat-assignment.act.ts'
+import { requireOfferableSeat } from '../../seating/assignment/seat-assignment.act.ts'
 import { findSeatWithHolders } from '../../seating/assignment/seat-holders.store.ts'
 import { listOfferedPlans } from '../../setup/plans/plans.store.ts'
 import {
-  type AppContextWithActor,
+  type EnquiryActContext,
   type EnquiryActResult,
   type EnquiryEffect,
   endOpenOffer,
@@ -48,7 +48,7 @@ export interface OfferWithToken extends EnquiryActResult {
  * passes_over with the names of who is passed over without a reason
  */
 export async function makeOffer(
-  call: AppContextWithActor,
+  call: EnquiryActContext,
   id: string,
   input: NewOffer,
 ): Promise<OfferWithToken> {
@@ -105,7 +105,7 @@ async function checkedOffer({ trx, enquiry, actor, now }: LockedEnquiry, input: 
   const plan = (await listOfferedPlans(trx, today)).find((one) => one.id === input.planId)
   if (!plan) throw new Refusal(409, 'plan_not_offered', 'planId')
   const state = await findSeatWithHolders(trx, input.seatId, now)
-  const promisedFrom = checkOfferable(state, { gender, partIds: plan.partIds })
+  const promisedFrom = requireOfferableSeat(state, { gender, partIds: plan.partIds })
   // Another room or shift is offered only once the wish is changed with it.
   const isWished = plan.shiftId === shiftId && (libraryId === null || state.seat?.libraryId === libraryId)
   if (!isWished || enquiry.refusedSeatIds.includes(input.seatId)) throw new Refusal(409, 'wish_differs')
@@ -135,7 +135,7 @@ async function checkedOffer({ trx, enquiry, actor, now }: LockedEnquiry, input: 
 
 /** Makes another link to an open offer, whose first one nobody can read again. */
 export async function makeAnotherOfferLink(
-  call: AppContextWithActor,
+  call: EnquiryActContext,
   id: string,
   offerId: string,
 ): Promise<OfferWithToken> {
@@ -151,7 +151,7 @@ export async function makeAnotherOfferLink(
 }
 
 /** Takes an offer back at the desk; the enquiry waits again at its place, and nothing is counted. */
-export const withdrawOffer = (call: AppContextWithActor, id: string, offerId: string) =>
+export const withdrawOffer = (call: EnquiryActContext, id: string, offerId: string) =>
   runEnquiryAct(call, id, async (locked) => {
     const { enquiry, trx, now } = locked
     if (enquiry.offer?.id !== offerId) {
@@ -180,7 +180,7 @@ async function refuseWhileAnnounced(trx: WriteTransaction, offerId: string) {
  * @throws Refusal 409 offer_over where it has ended, or its hour is past for a yes
  */
 export const answerOffer = (
-  call: AppContextWithActor,
+  call: EnquiryActContext,
   id: string,
   { offerId, isYes }: { offerId: string; isYes: boolean },
 ) =>

@@ -5,7 +5,7 @@ import type { WriteTransaction } from '#server/database/revision.ts'
 import { addLink, findLink } from '#server/links.ts'
 import {
   addOfferHold,
-  promisedFrom,
+  findDayOfferPromisedFrom,
   releaseSeatOfOffer,
 } from '../../seating/assignment/seat-holders.store.ts'
 
@@ -61,7 +61,7 @@ export async function findEndOfFirstFreeDay(
   offerId: string,
   timeZone: string,
 ): Promise<string | null> {
-  const day = await promisedFrom(db, offerId)
+  const day = await findDayOfferPromisedFrom(db, offerId)
   return day && endOfDay(day, timeZone).toISOString()
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type Enquiry, isEnquiryOpen } from '#domain/admissions/enquiry.ts'
-import { type ListedEnquiry, nextStepOf } from '#domain/admissions/enquiry-rows.ts'
+import { type ListedEnquiry, nextStepOfEnquiry } from '#domain/admissions/enquiry-rows.ts'
 import { addDays, dayAt } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
@@ -61,7 +61,7 @@ function Kept({ shown, row, onOpen }: KeptProps) {
   const why = whyOf(row)
   const names = useRoomAndShiftNames()
   const zone = useTimeZone()
-  const step = nextStepOf(row)
+  const step = nextStepOfEnquiry(row)
   const isStanding = isEnquiryOpen(enquiry)
   const { name, phone, gender, shiftId, libraryId, wishedFrom, state, note, source } = enquiry
   const wish = [

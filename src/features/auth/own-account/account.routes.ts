@@ -10,7 +10,7 @@ import { normalizeFirstPassword } from '#domain/accounts/first-password.ts'
 import { isEasyPassword } from '#domain/accounts/password.ts'
 import type { FieldChange } from '#domain/history.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, recordInHistory } from '#server/database/history.ts'
+import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -19,7 +19,7 @@ import { validateInput } from '#server/http/validate-input.ts'
 import { touchSetup } from '../../setup/setup.store.ts'
 import { findPasswordHash, savePasswordHash } from '../auth.store.ts'
 import type { Passwords } from '../passwords.ts'
-import { nameChange, saveStaffName } from '../staff-names.store.ts'
+import { saveStaffName, staffNameChangeForHistory } from '../staff-names.store.ts'
 import { requireCallersPassword } from './require-password.ts'
 import {
   countRecoveryCodes,
@@ -34,7 +34,7 @@ import {
   newRecoveryCodes,
   newSecondFactorSecret,
 } from './second-factor.ts'
-import { secondFactorCodeCheck, wrongCode } from './second-factor-code-check.ts'
+import { secondFactorCodeCheck, wrongCodeRefusal } from './second-factor-code-check.ts'
 
 /** Routes for the caller's own account (AU-8). */
 export const accountRoutes = (
@@ -55,7 +55,7 @@ export const accountRoutes = (
     const { revision, ended } = await write(db, async (trx, revision) => {
       const ended = await work(trx, revision)
       const entry = { kind: 'account', action: 'changed', subject: email, name: email, changes } as const
-      await recordInHistory(trx, actorIn(c, now), entry)
+      await recordInHistory(trx, actorOfRequest(c, now), entry)
       return { revision, ended }
     })
     live.endSessions(ended)
@@ -103,7 +103,8 @@ export const accountRoutes = (
         throw new Refusal(400, 'easy_password', 'next')
       }
       const hash = await passwords.hash(next)
-      const named = name === undefined || name === account.name ? [] : [nameChange(account, name)]
+      const named =
+        name === undefined || name === account.name ? [] : [staffNameChangeForHistory(account, name)]
       await change(c, [{ field: 'password' }, ...named], async (trx, revision) => {
         await savePasswordHash(trx, account.id, hash)
         if (name !== undefined) await rename(trx, account, name, revision)
@@ -116,7 +117,7 @@ export const accountRoutes = (
       const { name } = c.req.valid('json')
       const { account } = c.get('session')
       if (name === account.name) return c.body(null, 204)
-      await change(c, [nameChange(account, name)], async (trx, revision) => {
+      await change(c, [staffNameChangeForHistory(account, name)], async (trx, revision) => {
         await rename(trx, account, name, revision)
         return []
       })
@@ -138,7 +139,7 @@ export const accountRoutes = (
       const { password, secret, code, presentCode } = c.req.valid('json')
       await requirePassword(c, password)
       const step = authenticatorStepOfCode(code, secret, now(), null)
-      if (step === undefined) throw wrongCode('code')
+      if (step === undefined) throw wrongCodeRefusal('code')
       const spendCode = await requirePresentCode(c, presentCode)
       const { id: session, account } = c.get('session')
       const recoveryCodes = newRecoveryCodes()

@@ -82,12 +82,12 @@ export const useAddStaff = () =>
     readAnswerOfCall(staffApi.index.$post({ json })),
   )
 
-export const useChangeRole = () =>
+export const useChangeStaffRole = () =>
   useAccountCall(({ id, ...json }: { id: string; role: Role; password: string }) =>
     readAnswerOfCall(staffApi[':id'].$patch({ param: { id }, json })),
   )
 
-export const useResetPassword = () =>
+export const useResetStaffPassword = () =>
   useAccountCall(({ id, ...json }: { id: string; password: string; language: Language }) =>
     readAnswerOfCall(staffApi[':id'].passwords.$post({ param: { id }, json })),
   )

@@ -3,7 +3,11 @@ import { useState } from 'react'
 import type { OwnAccountDetails } from '#domain/accounts/account.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { errorText } from '#web/error-text.ts'
-import { CodeField, ConfirmByPasswordForm, PasswordField } from '#web/forms/confirm-by-password-form.tsx'
+import {
+  ConfirmByPasswordForm,
+  PasswordField,
+  SecondFactorCodeField,
+} from '#web/forms/confirm-by-password-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
@@ -150,7 +154,11 @@ function SecondFactor({ own }: { own: OwnAccountDetails }) {
                 error={errorAt('password')}
                 autoFocus
               />
-              <CodeField name="presentCode" label={accounts.presentCode} error={errorAt('presentCode')} />
+              <SecondFactorCodeField
+                name="presentCode"
+                label={accounts.presentCode}
+                error={errorAt('presentCode')}
+              />
             </>
           )}
         </ConfirmByPasswordForm>

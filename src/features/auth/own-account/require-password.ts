@@ -5,7 +5,7 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { findPasswordHash } from '../auth.store.ts'
 import type { Passwords } from '../passwords.ts'
 import { countTryIfAllowed, removeTries } from '../sign-in/tries.store.ts'
-import { passwordTryLimit, tooManyAttempts } from '../sign-in/try-limits.ts'
+import { passwordTryLimit, tooManyAttemptsRefusal } from '../sign-in/try-limits.ts'
 
 /**
  * Asks for the caller's password, so that an unattended browser is not enough to take over an account.
@@ -15,7 +15,7 @@ export function requireCallersPassword({ db, now }: Pick<AppContext, 'db' | 'now
   return async (c: Context<RouteEnv>, password: string) => {
     const { id } = c.get('session').account
     const limits = [passwordTryLimit(id)]
-    if (!(await countTryIfAllowed(db, limits, now()))) throw tooManyAttempts()
+    if (!(await countTryIfAllowed(db, limits, now()))) throw tooManyAttemptsRefusal()
     const hash = await findPasswordHash(db, id)
     if (!hash || !(await passwords.verify({ password, hash }))) {
       throw new Refusal(400, 'wrong_password', 'password')

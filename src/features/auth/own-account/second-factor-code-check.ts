@@ -4,9 +4,9 @@ import type { WriteTransaction } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { checkSecondFactorCode } from '../sign-in/check-code.ts'
-import { tooManyAttempts } from '../sign-in/try-limits.ts'
+import { tooManyAttemptsRefusal } from '../sign-in/try-limits.ts'
 
-export const wrongCode = (field: string) => new Refusal(400, 'invalid_code', field)
+export const wrongCodeRefusal = (field: string) => new Refusal(400, 'invalid_code', field)
 
 /** Asks for a code of the caller's second factor; returns what uses it up, for the transaction of the change. */
 export type SecondFactorCodeCheck = (
@@ -25,9 +25,9 @@ export const secondFactorCodeCheck =
     const verdict = await checkSecondFactorCode(needs, c.get('session').account.id, code)
     if (verdict.outcome === 'missing') throw new Refusal(400, 'present_code_required', 'presentCode')
     if (verdict.outcome !== 'right') {
-      throw verdict.outcome === 'too many' ? tooManyAttempts() : wrongCode('presentCode')
+      throw verdict.outcome === 'too many' ? tooManyAttemptsRefusal() : wrongCodeRefusal('presentCode')
     }
     return async (trx) => {
-      if (!(await verdict.spend(trx))) throw wrongCode('presentCode')
+      if (!(await verdict.spend(trx))) throw wrongCodeRefusal('presentCode')
     }
   }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
-import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
+import type { EncryptedText, FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
 
 const placeOf = (accountId: string) => `accounts/${accountId}/totp_secret`
@@ -94,7 +94,7 @@ export async function reencryptSecondFactors(
     .where('totpSecret', 'is not', null)
     .execute()
   for (const { id, totpSecret } of rows) {
-    const encrypted = change(totpSecret as Encrypted, placeOf(id))
+    const encrypted = change(totpSecret as EncryptedText, placeOf(id))
     await trx.updateTable('accounts').set({ totpSecret: encrypted }).where('id', '=', id).execute()
   }
   return rows.length

@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core'
-import { CodeField, ConfirmByPasswordForm, PasswordField } from '#web/forms/confirm-by-password-form.tsx'
+import {
+  ConfirmByPasswordForm,
+  PasswordField,
+  SecondFactorCodeField,
+} from '#web/forms/confirm-by-password-form.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { QrCode } from '#web/kit/codes/qr-code.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
@@ -43,7 +47,7 @@ export function TurnOnSecondFactor({ onDone, onCancel }: Props) {
               <p className={styles.hint}>
                 {accounts.byHand} <code className={styles.key}>{keyIn(address)}</code>
               </p>
-              <CodeField
+              <SecondFactorCodeField
                 name="code"
                 label={accounts.code}
                 error={errorAt('code')}

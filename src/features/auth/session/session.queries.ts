@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Account } from '#domain/accounts/account.ts'
 import type { Language } from '#domain/language/language.ts'
 import { ApiError, apiClientOptions, isApiErrorWithCode, onSignedOut, readAnswerOfCall } from '#web/api.ts'
-import { forgetLists } from '#web/last-known/offline-store.ts'
+import { forgetOfflineLists } from '#web/last-known/offline-store.ts'
 import { takeEarlyData } from '#web/live/early.ts'
 import type { authRoutes } from '../auth.routes.ts'
 
@@ -131,7 +131,7 @@ export function useSession(): SessionStateAndActions {
       },
       signOut: async () => {
         // First, as it has to be done without a connection too.
-        await forgetLists()
+        await forgetOfflineLists()
         await readAnswerOfCall(api.index.$delete()).catch((error) => {
           const isAlreadyOut = error instanceof ApiError && error.status === 401
           if (!isAlreadyOut) throw error

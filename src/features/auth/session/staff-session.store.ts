@@ -1,6 +1,6 @@
 import type { Account } from '#domain/accounts/account.ts'
 import type { Db } from '#server/database/database.ts'
-import { prepared } from '#server/database/prepared.ts'
+import { preparedStatement } from '#server/database/prepared.ts'
 import type { SessionKind, StoredSession } from '#server/http/session-store.ts'
 import { passwordState } from '../auth.store.ts'
 
@@ -15,7 +15,7 @@ export const staffSessions: SessionKind<Account> = {
   read: readSession,
 }
 
-const selectSession = prepared<{ token: string }>()((db, { token }) =>
+const selectSession = preparedStatement<{ token: string }>()((db, { token }) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')

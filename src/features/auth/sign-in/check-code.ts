@@ -7,7 +7,7 @@ import {
   spendRecoveryCode,
 } from '../own-account/second-factor.store.ts'
 import { authenticatorStepOfCode, hashOfRecoveryCode } from '../own-account/second-factor.ts'
-import { countTryIfAllowed, isLimitReached, removeTries } from './tries.store.ts'
+import { countTryIfAllowed, isTryLimitReached, removeTries } from './tries.store.ts'
 import { codeTryLimit, dailyCodeTryLimitOf } from './try-limits.ts'
 
 type Needs = Pick<AppContext, 'db' | 'cipher' | 'now'>
@@ -45,6 +45,6 @@ export async function checkSecondFactorCode(
 }
 
 /** Whether a limit refuses this code, right or wrong. Only reads. */
-export async function isCodeLimitReached({ db, now }: Needs, accountId: string, code: string | undefined) {
-  return Boolean(code) && !isRecoveryCode(code ?? '') && isLimitReached(db, limitsOf(accountId), now())
+export async function isCodeTryLimitReached({ db, now }: Needs, accountId: string, code: string | undefined) {
+  return Boolean(code) && !isRecoveryCode(code ?? '') && isTryLimitReached(db, limitsOf(accountId), now())
 }

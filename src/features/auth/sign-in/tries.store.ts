@@ -23,7 +23,7 @@ function isOver({ until }: Tries, { windowMs }: TryLimit, now: Date) {
 }
 
 /** Whether one of these keys has used up its tries. Only reads. */
-export async function isLimitReached(db: Db, limits: TryLimit[], now: Date): Promise<boolean> {
+export async function isTryLimitReached(db: Db, limits: TryLimit[], now: Date): Promise<boolean> {
   const keys = limits.map(({ key }) => key)
   const rows = await db.selectFrom('signInFailures').selectAll().where('key', 'in', keys).execute()
   return limits.some((limit) => {
@@ -50,7 +50,7 @@ class LimitReached extends Error {}
  * @returns whether every key may have this try
  */
 export async function countTryIfAllowed(db: Db, limits: TryLimit[], now: Date): Promise<boolean> {
-  if (await isLimitReached(db, limits, now)) return false
+  if (await isTryLimitReached(db, limits, now)) return false
   try {
     await db.transaction().execute(async (trx) => {
       for (const limit of limits) {

@@ -9,7 +9,7 @@ const day = 24 * 60 * minute
  * The limits of a sign-in: by network, by account and network, and by account. Only tries within the first two count
  * against the third, so that it takes many networks to use it up. A known browser has tries of its own, so that a
  * guesser cannot lock the owner out of it.
- * @param network the caller's, from `networkOf`
+ * @param network the caller's, from `networkForRateLimits`
  * @param browser the name of such a browser
  */
 export const signInTryLimitsFor = (
@@ -53,4 +53,4 @@ export const dailyCodeTryLimitOf = (accountId: string): TryLimit => ({
   windowMs: day,
 })
 
-export const tooManyAttempts = () => new Refusal(429, 'too_many_attempts')
+export const tooManyAttemptsRefusal = () => new Refusal(429, 'too_many_attempts')

@@ -4,7 +4,7 @@ import type { StaffAccount } from '#domain/accounts/account.ts'
 import { type Role, roles } from '#domain/accounts/role.ts'
 import { ConfirmByPasswordForm, PasswordField } from '#web/forms/confirm-by-password-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { useChangeRole } from '../own-account/accounts.queries.ts'
+import { useChangeStaffRole } from '../own-account/accounts.queries.ts'
 import styles from '../own-account/accounts-section.module.css'
 
 /** Which of the roles an account has. */
@@ -32,7 +32,7 @@ export function RoleField({
 /** Another role, with the operator's own password. */
 export function ChangeRole({ row, onClose }: { row: StaffAccount; onClose: () => void }) {
   const { accounts } = useLocale().words
-  const change = useChangeRole()
+  const change = useChangeStaffRole()
   const [role, setRole] = useState(row.role)
   return (
     <ConfirmByPasswordForm

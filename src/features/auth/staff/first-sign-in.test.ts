@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { NamedPerson } from '#domain/accounts/staff-names.ts'
+import type { StaffEmailAndName } from '#domain/accounts/staff-names.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
 import { parsePrintedReceiptText } from '#domain/receipts/printed-receipt-text.ts'
 import type { Setup } from '#domain/seating/setup.ts'
@@ -42,7 +42,7 @@ describe.each(engines)('AU-8: the first sign-in of a colleague on %s', (engine) 
   const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const people = async () => {
     const [setup] = (await owner.ok<FullListOfTopic<Setup>>('GET', '/api/setup')).rows
-    return setup?.people as NamedPerson[]
+    return setup?.people as StaffEmailAndName[]
   }
   const named = { next: 'a quiet desk by the wall', name: 'Asha' }
 

@@ -7,7 +7,12 @@ import { ConfirmByOwnPasswordForm } from '#web/forms/confirm-by-password-form.ts
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
-import { useOwnAccount, useRemoveStaff, useResetPassword, useStaff } from '../own-account/accounts.queries.ts'
+import {
+  useOwnAccount,
+  useRemoveStaff,
+  useResetStaffPassword,
+  useStaff,
+} from '../own-account/accounts.queries.ts'
 import styles from '../own-account/accounts-section.module.css'
 import { AddStaff } from './add-staff.tsx'
 import { ChangeRole } from './change-role.tsx'
@@ -122,7 +127,7 @@ function Account({ row, isOwn, isOnly, isLastOwner }: AccountProps) {
 function ResetPassword({ row, onClose }: { row: StaffAccount; onClose: () => void }) {
   const { words, language } = useLocale()
   const { accounts } = words
-  const reset = useResetPassword()
+  const reset = useResetStaffPassword()
   const { email, hasSecondFactor } = row
   if (reset.data) {
     return <OneTimeSecret about={accounts.wasReset(email)} made={reset.data} onDone={onClose} />

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import {
-  newPasswordForSchema,
+  colleaguePasswordResetSchema,
   newStaffSchema,
   ownPasswordConfirmationSchema,
   roleChangeSchema,
 } from '#domain/accounts/account-input.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, recordInHistory } from '#server/database/history.ts'
+import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, rowOrNotFound } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -17,7 +17,7 @@ import { validateInput } from '#server/http/validate-input.ts'
 import { touchSetup } from '../../setup/setup.store.ts'
 import {
   addAccount,
-  changeRole,
+  changeAccountRole,
   findAccountByEmail,
   listAccounts,
   removeAccount,
@@ -60,7 +60,7 @@ export const staffRoutes = ({ db, live, now, today }: AppContext, passwords: Pas
         if (!row) throw notFoundRefusal('account')
         const entry = { kind: 'account', action: 'added', subject: row.email, name: row.email } as const
         const named = name === '' ? [] : [{ field: 'name', to: name }]
-        await recordInHistory(trx, actorIn(c, now), {
+        await recordInHistory(trx, actorOfRequest(c, now), {
           ...entry,
           changes: [{ field: 'role', to: role }, ...named],
         })
@@ -77,10 +77,10 @@ export const staffRoutes = ({ db, live, now, today }: AppContext, passwords: Pas
       await requirePassword(c, password)
       const { revision, row } = await write(db, async (trx, revision) => {
         const { email, role: from } = await accountWith(trx, id)
-        await changeRole(trx, id, role)
+        await changeAccountRole(trx, id, role)
         const changes = from === role ? [] : [{ field: 'role', from, to: role }]
         const entry = { kind: 'account', action: 'changed', subject: email, name: email } as const
-        await recordInHistory(trx, actorIn(c, now), { ...entry, changes })
+        await recordInHistory(trx, actorOfRequest(c, now), { ...entry, changes })
         return { revision, row: await accountWith(trx, id) }
       })
       live.publish(revision, 'history', 'accounts')
@@ -90,7 +90,7 @@ export const staffRoutes = ({ db, live, now, today }: AppContext, passwords: Pas
     .post(
       '/:id/passwords',
       validateInput('param', idParam),
-      validateInput('json', newPasswordForSchema),
+      validateInput('json', colleaguePasswordResetSchema),
       async (c) => {
         const { id } = c.req.valid('param')
         if (id === c.get('session').account.id) throw new Refusal(409, 'own_account')
@@ -104,7 +104,7 @@ export const staffRoutes = ({ db, live, now, today }: AppContext, passwords: Pas
           const ended = await resetPassword(trx, id, hash, first)
           const { email } = account
           const changes = [{ field: 'password' }]
-          await recordInHistory(trx, actorIn(c, now), {
+          await recordInHistory(trx, actorOfRequest(c, now), {
             kind: 'account',
             action: 'changed',
             subject: email,
@@ -137,7 +137,7 @@ export const staffRoutes = ({ db, live, now, today }: AppContext, passwords: Pas
             subject: account.email,
             name: account.email,
           } as const
-          await recordInHistory(trx, actorIn(c, now), entry)
+          await recordInHistory(trx, actorOfRequest(c, now), entry)
           return { revision, ended }
         })
         live.endSessions(ended)

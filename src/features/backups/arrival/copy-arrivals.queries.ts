@@ -7,13 +7,17 @@ import type { copyArrivalsRoutes } from './copy-arrivals.routes.ts'
 const api = hc<ReturnType<typeof copyArrivalsRoutes>>('/api/arrivals', apiClientOptions)
 
 /** Sends a piece of a file. @throws ApiError */
-export const sendPiece = (id: string, { at, piece }: { at: number; piece: Blob }, signal: AbortSignal) =>
+export const sendBackupCopyPiece = (
+  id: string,
+  { at, piece }: { at: number; piece: Blob },
+  signal: AbortSignal,
+) =>
   readAnswerOfCall(
     api.files[':id'].$post({ param: { id }, query: { at: String(at) } }, { init: { body: piece, signal } }),
   )
 
 /** The copies that a code opens in a place, newest first. @throws ApiError */
-export const requestCopies = (json: { place: BackupTarget; code: string }, signal: AbortSignal) =>
+export const requestBackupCopies = (json: { place: BackupTarget; code: string }, signal: AbortSignal) =>
   readAnswerOfCall(api.listings.$post({ json }, { init: { signal } }))
 
 interface Asked {
@@ -23,7 +27,7 @@ interface Asked {
 }
 
 /** The contents of a copy. @throws ApiError */
-export const requestCopyContents = (json: Asked, signal: AbortSignal) =>
+export const requestBackupCopyContents = (json: Asked, signal: AbortSignal) =>
   readAnswerOfCall(api.index.$post({ json }, { init: { signal } }))
 
 interface Restoration {

@@ -11,9 +11,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
-import type { ArrivedCopyToRestore, ListedCopy } from '#domain/copies/copy-arrival.ts'
+import type { ArrivedCopyToRestore, ListedBackupCopy } from '#domain/copies/copy-arrival.ts'
 import { isCopyName } from '#domain/copies/copy-name.ts'
-import { newCopiesCode } from '#domain/copies/recovery-code.ts'
+import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
 import type { RecoverySheetData, SecondPlace } from '#domain/copies/second-place.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
 import type { Member, MemberDetails } from '#domain/members/member.ts'
@@ -98,7 +98,8 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     return [answer.status, ((await answer.json()) as { error?: { code: string } }).error?.code]
   }
   const listed = async (place: BackupTarget, code = sheet.code) =>
-    (await operator.ok<{ copies: ListedCopy[] }>('POST', '/api/arrivals/listings', { place, code })).copies
+    (await operator.ok<{ copies: ListedBackupCopy[] }>('POST', '/api/arrivals/listings', { place, code }))
+      .copies
   const bring = async (file: string, piece = 70_000) => {
     const id = newId()
     const bytes = readFileSync(file)
@@ -302,7 +303,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     if (!newest || !older) throw new Error('There are two copies.')
     const place = sheet.place
     const listing = (body: object) => refusal('/api/arrivals/listings', { place, code: sheet.code, ...body })
-    expect(await listing({ code: newCopiesCode() })).toEqual([409, 'no_copies'])
+    expect(await listing({ code: newRecoveryCode() })).toEqual([409, 'no_copies'])
     expect(await listing({ code: 'lamp desk' })).toEqual([400, 'wrong_recovery_code'])
     expect(await listing({ code: sheet.code.replace(/ \w+$/, ' lamps') })).toEqual([
       400,
@@ -353,7 +354,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     const id = await bring(join(stick, 'holiday.jpg'))
     expect(await refusal('/api/arrivals', { from: { id }, code: sheet.code })).toEqual([409, 'copy_damaged'])
     const brought = await bring(fileOf(older.name))
-    expect(await refusal('/api/arrivals', { from: { id: brought }, code: newCopiesCode() })).toEqual([
+    expect(await refusal('/api/arrivals', { from: { id: brought }, code: newRecoveryCode() })).toEqual([
       409,
       'wrong_recovery_code',
     ])

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { backupTargetSchema } from '#domain/copies/backup-target.ts'
-import { uploadPieceBytes } from '#domain/copies/copy-arrival.ts'
+import { maxUploadPieceBytes } from '#domain/copies/copy-arrival.ts'
 import { isCopyName } from '#domain/copies/copy-name.ts'
 import { readRecoveryCode } from '#domain/copies/recovery-code.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { NewerBackup } from '#server/backup/backup-check.ts'
-import { ChangedMeanwhile } from '#server/backup/restore.ts'
+import { NewerBackupError } from '#server/backup/backup-check.ts'
+import { ChangedMeanwhileError } from '#server/backup/restore.ts'
 import { UnusableBackupTargetError } from '#server/copies/backup-target-files.ts'
 import { DamagedCopyError, WrongRecoveryCodeError } from '#server/copies/copy-file.ts'
-import { actorIn } from '#server/database/history.ts'
+import { actorOfRequest } from '#server/database/history.ts'
 import { currentRevision } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, StartError, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -65,10 +65,10 @@ export const copyArrivalsRoutes = ({ db, now, log, live, arrivals, backups, copi
     if (error instanceof NoCopiesError) throw new Refusal(409, 'no_copies')
     if (error instanceof UnusableBackupTargetError) return refuseOnBackupTargetFailure(error)
     if (error instanceof WrongRecoveryCodeError) throw new Refusal(409, 'wrong_recovery_code')
-    if (error instanceof ChangedMeanwhile) throw staleRefusal('database')
+    if (error instanceof ChangedMeanwhileError) throw staleRefusal('database')
     if (!(error instanceof StartError)) throw error
     log.error({ err: error }, 'the copy cannot be restored')
-    if (error instanceof NewerBackup) throw new Refusal(409, 'backup_newer')
+    if (error instanceof NewerBackupError) throw new Refusal(409, 'backup_newer')
     throw new Refusal(409, error instanceof DamagedCopyError ? 'copy_damaged' : 'backup_unusable')
   }
 
@@ -80,7 +80,7 @@ export const copyArrivalsRoutes = ({ db, now, log, live, arrivals, backups, copi
       async (c) => {
         await requireUntouched()
         const piece = new Uint8Array(await c.req.arrayBuffer())
-        if (piece.length > uploadPieceBytes) throw new Refusal(413, 'too_large')
+        if (piece.length > maxUploadPieceBytes) throw new Refusal(413, 'too_large')
         return c.json({
           bytes: arrivals.add(c.req.valid('param').id, { at: c.req.valid('query').at, piece }),
         })
@@ -120,7 +120,7 @@ export const copyArrivalsRoutes = ({ db, now, log, live, arrivals, backups, copi
           .restore({
             asked: { code, file: fileOf(c.req.valid('param').id), name: found?.name },
             place: found?.place ?? null,
-            actor: actorIn(c, now),
+            actor: actorOfRequest(c, now),
             confirm: requireUntouched,
           })
           .catch(refuse)

@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
-import type { ArrivedCopyToRestore, ListedCopy } from '#domain/copies/copy-arrival.ts'
+import type { ArrivedCopyToRestore, ListedBackupCopy } from '#domain/copies/copy-arrival.ts'
 import { copyMadeAt, copyNamesNewestFirst } from '#domain/copies/copy-name.ts'
 import { defaultCopyInterval } from '#domain/copies/second-place.ts'
 import { addToEndedConsentsFile } from '#server/backup/ended-consents.ts'
@@ -58,7 +58,7 @@ export function createCopyArrivals({ database, cipher, config, restoreWork, reen
     },
 
     /** The copies that a code opens in a place, newest first. @throws UnusableBackupTargetError, NoCopiesError */
-    async list(place: BackupTarget, code: string): Promise<ListedCopy[]> {
+    async list(place: BackupTarget, code: string): Promise<ListedBackupCopy[]> {
       const files = await openBackupTargetFiles(place, code)
         .list()
         .catch((error) => {
@@ -164,7 +164,7 @@ interface Restoration {
 /**
  * Puts the centre in a copy in the place of all there is, encrypted anew with the key of this machine, which takes over the
  * place of the copies.
- * @throws StartError, ChangedMeanwhile, or what `confirm` throws; nothing is then changed
+ * @throws StartError, ChangedMeanwhileError, or what `confirm` throws; nothing is then changed
  */
 export function restoreCopy(
   database: Database,

@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
-import type { ListedCopy } from '#domain/copies/copy-arrival.ts'
-import { timeSinceMoment } from '#domain/copies/time-since.ts'
+import type { ListedBackupCopy } from '#domain/copies/copy-arrival.ts'
+import { timeSince } from '#domain/copies/time-since.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { useTime } from '#web/clock.tsx'
-import { saveProblem } from '#web/error-text.ts'
+import { useServerClock } from '#web/clock.tsx'
+import { saveFailureText } from '#web/error-text.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { useBackupMomentAndSizeTexts } from '../use-backup-moment-and-size-texts.ts'
@@ -13,13 +13,13 @@ import { useRestoreCopy } from './copy-arrivals.queries.ts'
 import type { OpenedBackupCopy } from './use-find-backup-copy.ts'
 
 interface CopySelectProps {
-  copies: readonly ListedCopy[]
+  copies: readonly ListedBackupCopy[]
   taken: string | null
   onTake: (name: string) => void
 }
 
 /** Which of the copies in a place. */
-export function CopySelect({ copies, taken, onTake }: CopySelectProps) {
+export function BackupCopySelect({ copies, taken, onTake }: CopySelectProps) {
   const { arrival } = useWords()
   const { momentOf } = useBackupMomentAndSizeTexts()
   return (
@@ -38,7 +38,7 @@ export function FoundCopyPanel({ found, onRestored }: { found: OpenedBackupCopy;
   const { arrival } = words
   const { facts } = arrival
   const { momentOf } = useBackupMomentAndSizeTexts()
-  const now = useTime()
+  const now = useServerClock()
   const bring = useRestoreCopy()
   const id = useId()
   const panel = useRef<HTMLElement>(null)
@@ -46,7 +46,7 @@ export function FoundCopyPanel({ found, onRestored }: { found: OpenedBackupCopy;
   const { copy, code } = found
   const count = (number: number) => formatCount(number, language)
   const ago = (at: string) => {
-    const age = timeSinceMoment(at, now())
+    const age = timeSince(at, now())
     return words.ago[age.unit](age.count, count(age.count))
   }
   const { lastChangeAt } = copy
@@ -71,7 +71,7 @@ export function FoundCopyPanel({ found, onRestored }: { found: OpenedBackupCopy;
         ))}
       </dl>
       <p>{arrival.whatHappens}</p>
-      <ProblemMessage text={saveProblem(words, bring.error, words.backups.changedMeanwhile)} />
+      <ProblemMessage text={saveFailureText(words, bring.error, words.backups.changedMeanwhile)} />
       <p role="status" className="quiet">
         {bring.isPending && arrival.bringing}
       </p>

@@ -23,7 +23,7 @@ import { useBackupMomentAndSizeTexts } from '../use-backup-moment-and-size-texts
 import styles from './arrival.module.css'
 import { BackupCopyFileField } from './backup-copy-file-field.tsx'
 import { BackupRecoveryCodeField } from './backup-recovery-code-field.tsx'
-import { CopySelect, FoundCopyPanel } from './found-copy-panel.tsx'
+import { BackupCopySelect, FoundCopyPanel } from './found-copy-panel.tsx'
 import {
   type BackupFileToRestore,
   type FindBackupCopyInput,
@@ -135,7 +135,7 @@ export function RestoreFromBackupPart() {
       </Form>
       {copies.length > 0 && (
         <div className={`stack ${styles.form}`}>
-          {copies.length > 1 && <CopySelect copies={copies} taken={taken} onTake={take} />}
+          {copies.length > 1 && <BackupCopySelect copies={copies} taken={taken} onTake={take} />}
           <ProblemMessage text={error && !isCodeRefused ? errorText(words, error) : null} />
           {older && (
             <div className={`row middle gap-2 gap-x-4 ${styles.line}`}>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { uploadPieceBytes } from '#domain/copies/copy-arrival.ts'
+import { maxUploadPieceBytes } from '#domain/copies/copy-arrival.ts'
 import { ApiError } from '#web/api.ts'
 import { sendInPieces } from './send-file.ts'
 
-const size = 2 * uploadPieceBytes + 5
+const size = 2 * maxUploadPieceBytes + 5
 const file = new Blob([new Uint8Array(size).map((_, index) => index % 251)])
 const offline = () => new ApiError(0, { code: 'offline' })
 
@@ -42,7 +42,7 @@ const sent = async (to: ReturnType<typeof server>, from: Blob = file) => {
 
 test('a file goes in pieces, and how much of it is there is told', async () => {
   const to = server()
-  expect((await sent(to)).progress).toEqual([uploadPieceBytes, 2 * uploadPieceBytes, size])
+  expect((await sent(to)).progress).toEqual([maxUploadPieceBytes, 2 * maxUploadPieceBytes, size])
   expect(await to.bytes()).toEqual(new Uint8Array(await file.arrayBuffer()))
 })
 
@@ -58,7 +58,7 @@ test('it goes on from what the server has, though that is less than was sent', a
   const send = to.send
   let isForgotten = false
   to.send = async (at, piece) => {
-    if (at === uploadPieceBytes && !isForgotten) {
+    if (at === maxUploadPieceBytes && !isForgotten) {
       isForgotten = true
       to.forget()
     }

@@ -1,4 +1,4 @@
-import { uploadPieceBytes } from '#domain/copies/copy-arrival.ts'
+import { maxUploadPieceBytes } from '#domain/copies/copy-arrival.ts'
 import { isRefusedByServer } from '#web/api.ts'
 
 interface Sending {
@@ -23,7 +23,7 @@ export async function sendInPieces({ file, send, onSent, wait }: Sending): Promi
   do {
     const before = at
     try {
-      at = (await send(at, file.slice(at, at + uploadPieceBytes, 'application/octet-stream'))).bytes
+      at = (await send(at, file.slice(at, at + maxUploadPieceBytes, 'application/octet-stream'))).bytes
       onSent(Math.min(at, file.size))
       if (at > before) failed = 0
       else if (file.size > 0) failed += 1

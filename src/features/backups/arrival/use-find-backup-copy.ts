@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
-import type { ArrivedCopyToRestore, ListedCopy } from '#domain/copies/copy-arrival.ts'
-import { requestCopies, requestCopyContents, sendPiece } from './copy-arrivals.queries.ts'
+import type { ArrivedCopyToRestore, ListedBackupCopy } from '#domain/copies/copy-arrival.ts'
+import {
+  requestBackupCopies,
+  requestBackupCopyContents,
+  sendBackupCopyPiece,
+} from './copy-arrivals.queries.ts'
 import { sendInPieces } from './send-file.ts'
 
 /** A file under the id that it is sent with. */
@@ -26,7 +30,7 @@ type Work = { name: 'sending'; bytes: number; of: number } | { name: 'looking' }
 interface State {
   work: Work | null
   /** The copies in the place, newest first, and which of them was taken. */
-  copies: ListedCopy[]
+  copies: ListedBackupCopy[]
   taken: string | null
   found: OpenedBackupCopy | null
   error: unknown
@@ -70,15 +74,15 @@ export function useFindBackupCopy() {
         change({ work: { name: 'sending', bytes: 0, of: file.size } })
         await sendInPieces({
           file,
-          send: (at, piece) => sendPiece(id, { at, piece }, signal),
+          send: (at, piece) => sendBackupCopyPiece(id, { at, piece }, signal),
           onSent: (bytes) => change({ work: { name: 'sending', bytes, of: file.size } }),
           wait: (time) => pause(time, signal),
         })
         change({ work: { name: 'opening' } })
-        return { copy: await requestCopyContents({ from: { id }, code }, signal), code, found: null }
+        return { copy: await requestBackupCopyContents({ from: { id }, code }, signal), code, found: null }
       }
       change({ work: { name: 'looking' } })
-      const { copies } = await requestCopies({ place: asked.place, code }, signal)
+      const { copies } = await requestBackupCopies({ place: asked.place, code }, signal)
       change({ copies })
       return open({ place: asked.place, name: copies[0]?.name ?? '' }, code, { signal, change })
     })
@@ -109,7 +113,7 @@ async function open(
   { signal, change }: { signal: AbortSignal; change: (part: Partial<State>) => void },
 ): Promise<OpenedBackupCopy> {
   change({ work: { name: 'opening' }, taken: found.name })
-  return { copy: await requestCopyContents({ from: found, code }, signal), code, found }
+  return { copy: await requestBackupCopyContents({ from: found, code }, signal), code, found }
 }
 
 /** @throws the reason of the signal as soon as it ends it */

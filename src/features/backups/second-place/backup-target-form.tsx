@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { SecondPlace } from '#domain/copies/second-place.ts'
 import { isApiErrorWithCode } from '#web/api.ts'
-import { saveProblem } from '#web/error-text.ts'
+import { saveFailureText } from '#web/error-text.ts'
 import { Form } from '#web/forms/form.tsx'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useForm } from '#web/forms/use-form.ts'
@@ -37,7 +37,7 @@ export function BackupTargetForm({ second, onSaved, onCancel }: Props) {
       choose({ place, takesOver: confirmed.length > 0, basedOn: second?.chosenAt ?? null }),
     sentenceFor: backupTargetFieldErrorText(secondPlace.wrong),
     explain: (failure) => ({
-      text: saveProblem(words, failure, secondPlace.stale) ?? '',
+      text: saveFailureText(words, failure, secondPlace.stale) ?? '',
       asks: isApiErrorWithCode(failure, 'place_taken') ? 'place_taken' : null,
     }),
     fieldAt: (name) => name.replace(/^place\./, ''),

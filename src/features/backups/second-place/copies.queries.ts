@@ -58,16 +58,16 @@ interface Chosen {
 export const useChooseBackupTarget = () =>
   useCopiesCall((json: Chosen) => readAnswerOfCall(api.place.$post({ json })))
 
-export const useChooseInterval = () =>
+export const useChooseCopyInterval = () =>
   useCopiesCall((json: { copyEvery: CopyInterval }) => readAnswerOfCall(api.interval.$post({ json })))
 
-export const useEndCopies = () => useCopiesCall<void>(() => readAnswerOfCall(api.place.$delete()))
+export const useRemoveSecondPlace = () => useCopiesCall<void>(() => readAnswerOfCall(api.place.$delete()))
 
 export const useNewRecoveryCode = () =>
   useCopiesCall((json: { password: string }) => readAnswerOfCall(api.codes.$post({ json })))
 
 /** Makes a backup and copies it. */
-export function useCopyNow() {
+export function useMakeBackupCopyNow() {
   const client = useQueryClient()
   return useCopiesCall<void>(async () => {
     const state = await readAnswerOfCall(api.index.$post())

@@ -10,7 +10,7 @@ import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { useBackupMomentAndSizeTexts } from '../use-backup-moment-and-size-texts.ts'
-import { useChooseInterval } from './copies.queries.ts'
+import { useChooseCopyInterval } from './copies.queries.ts'
 import styles from './copy-interval.module.css'
 
 /** How often copies are made, beside what that sends in a day at most. */
@@ -18,7 +18,7 @@ export function CopyIntervalChoice({ second: { copyEvery, newest } }: { second: 
   const { words, language } = useLocale()
   const { interval } = words.secondPlace
   const { sizeOf } = useBackupMomentAndSizeTexts()
-  const choose = useChooseInterval()
+  const choose = useChooseCopyInterval()
   const chosen = choose.isPending ? choose.variables.copyEvery : copyEvery
   const costOf = (every: CopyInterval) =>
     newest && interval.aDay(formatCount(megabytesADay(newest.bytes, every), language))

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { backupEvery, madeAtOf } from '#domain/backup.ts'
+import { backupIntervalMs, backupMadeAt } from '#domain/backup.ts'
 import type { BackupTargetFailure } from '#domain/copies/backup-target.ts'
 import { copyName, isUnfinishedCopyName, surplusCopies } from '#domain/copies/copy-name.ts'
 import { isCopyDue } from '#domain/copies/second-place.ts'
@@ -22,7 +22,7 @@ import {
 } from '#server/copies/text-files-in-backup-target.ts'
 import type { Db } from '#server/database/database.ts'
 import { recordInHistoryWithoutRevision } from '#server/database/history.ts'
-import { findKey } from '#server/encryption/data-key.ts'
+import { findEncryptionKey } from '#server/encryption/data-key.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { StartError } from '#server/errors.ts'
 import { inTemporaryFolder } from '#server/prepare-and-lock-data-folder.ts'
@@ -88,13 +88,13 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
     const isKnown = newestMadeAt !== null && isPast(newestMadeAt)
     if (isKnown && !isAsked && !isCopyDue(copyEvery, newestMadeAt, now())) return undefined
     const backup = await newestBackup()
-    const madeAt = backup && madeAtOf(basename(backup))
+    const madeAt = backup && backupMadeAt(basename(backup))
     if (!madeAt) return undefined
     return isKnown && madeAt.toISOString() <= newestMadeAt ? undefined : { backup, madeAt }
   }
 
   /** One in the future was noted while the clock was wrong. */
-  const isPast = (moment: string) => Date.parse(moment) <= now().getTime() + backupEvery
+  const isPast = (moment: string) => Date.parse(moment) <= now().getTime() + backupIntervalMs
 
   async function copy(
     files: BackupTargetFiles,
@@ -142,7 +142,7 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
     stored: StoredSecondPlace
     centre: Centre
   }) {
-    const dataKey = findKey(config, cipher.id)
+    const dataKey = findEncryptionKey(config, cipher.id)
     if (!dataKey)
       throw new StartError('The key of the data is not at hand, so that a copy could not be read.')
     return {

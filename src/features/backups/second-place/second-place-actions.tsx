@@ -5,7 +5,7 @@ import { ConfirmByOwnPasswordForm } from '#web/forms/confirm-by-password-form.ts
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { BackupTargetForm } from './backup-target-form.tsx'
-import { useEndCopies, useNewRecoveryCode } from './copies.queries.ts'
+import { useNewRecoveryCode, useRemoveSecondPlace } from './copies.queries.ts'
 import { RecoverySheetPanel } from './recovery-sheet-panel.tsx'
 
 /** The panel that is open below the state of the place. */
@@ -24,7 +24,7 @@ interface Props {
 export function SecondPlaceActions({ second, panel, onPanel, copyNow, isCopying, onSaved }: Props) {
   const words = useWords()
   const { secondPlace } = words
-  const end = useEndCopies()
+  const end = useRemoveSecondPlace()
   const close = () => onPanel(null)
   if (panel === 'place') {
     return (

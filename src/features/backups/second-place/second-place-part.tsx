@@ -6,7 +6,7 @@ import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { BackupTargetForm } from './backup-target-form.tsx'
-import { useCopyNow, useSecondPlace } from './copies.queries.ts'
+import { useMakeBackupCopyNow, useSecondPlace } from './copies.queries.ts'
 import { CopyIntervalChoice } from './copy-interval.tsx'
 import styles from './second-place.module.css'
 import { SecondPlaceActions, type SecondPlacePanelName } from './second-place-actions.tsx'
@@ -26,7 +26,7 @@ export function SecondPlacePart() {
 function Loaded({ second, goesOn }: { second: SecondPlace | null; goesOn: boolean }) {
   const words = useWords()
   const { secondPlace } = words
-  const copy = useCopyNow()
+  const copy = useMakeBackupCopyNow()
   const [panel, setPanel] = useState<SecondPlacePanelName | null>(null)
   const part = useRef<HTMLDivElement>(null)
   const copyNow = () => copy.mutate()

@@ -10,7 +10,7 @@ import {
   typedBackupTargetSchema,
 } from '#domain/copies/backup-target.ts'
 import { backupTargetTrialFileName } from '#domain/copies/copy-name.ts'
-import { newCopiesCode } from '#domain/copies/recovery-code.ts'
+import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
 import { copyIntervals, defaultCopyInterval, type RecoverySheetData } from '#domain/copies/second-place.ts'
 import type { RecordedAction } from '#domain/history.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -19,7 +19,7 @@ import { openBackupTargetFiles } from '#server/copies/open-backup-target.ts'
 import type { Db } from '#server/database/database.ts'
 import {
   type Actor,
-  actorIn,
+  actorOfRequest,
   recordInHistory,
   recordInHistoryWithoutRevision,
 } from '#server/database/history.ts'
@@ -38,7 +38,7 @@ import {
   removeSecondPlace,
   type StoredSecondPlace,
   saveSecondPlace,
-  screenSecondPlace,
+  toScreenSecondPlace,
 } from './second-place.store.ts'
 
 const chosenSchema = z.strictObject({
@@ -65,7 +65,7 @@ const longestWait = 20_000
 export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, checkPassword }: Parts) => {
   const state = async (at: Db = db) => {
     const stored = await readSecondPlace(at, cipher)
-    return { second: stored ? screenSecondPlace(stored) : null, isCopying: copies.isBusy() }
+    return { second: stored ? toScreenSecondPlace(stored) : null, isCopying: copies.isBusy() }
   }
   const required = async () => {
     const stored = await readSecondPlace(db, cipher)
@@ -105,13 +105,13 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
       if (!isBasedOn && isSame && !takesOver) return c.json(await state())
       if (!isBasedOn) throw staleRefusal('second place')
       refuseInData(place, config.dataDir)
-      const code = before?.code ?? newCopiesCode()
+      const code = before?.code ?? newRecoveryCode()
       const files = openBackupTargetFiles(place, code)
       await tryPlace(files, config).catch(refuseOnBackupTargetFailure)
       const writer = await readBackupWriterId(files, code, config).catch(refuseOnBackupTargetFailure)
       if (writer !== undefined && writer !== before?.writer && !takesOver)
         throw new Refusal(409, 'place_taken')
-      const actor = actorIn(c, now)
+      const actor = actorOfRequest(c, now)
       const answer = await change(
         actor,
         { action: 'changed', name: backupTargetLocation(place), changes: [{ field: 'place' }] },
@@ -137,7 +137,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
       // An earlier try did it, whose answer was lost.
       if (!stored) return c.json(await state())
       const entry = { action: 'removed' as const, name: backupTargetLocation(stored.place), changes: [] }
-      return c.json(await change(actorIn(c, now), entry, removeSecondPlace))
+      return c.json(await change(actorOfRequest(c, now), entry, removeSecondPlace))
     })
 
     .post('/interval', validateInput('json', intervalSchema), async (c) => {
@@ -145,7 +145,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
       const stored = await required()
       if (stored.copyEvery === copyEvery) return c.json(await state())
       const entry = { action: 'interval-changed' as const, name: '', changes: [] }
-      const answer = await change(actorIn(c, now), entry, (trx) =>
+      const answer = await change(actorOfRequest(c, now), entry, (trx) =>
         changeSecondPlaceState(trx, stored, { copyEvery }),
       )
       return c.json(answer)
@@ -154,7 +154,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
     .post('/sheets', validateInput('json', passwordSchema), async (c) => {
       await checkPassword(c, c.req.valid('json').password)
       const stored = await required()
-      const actor = actorIn(c, now)
+      const actor = actorOfRequest(c, now)
       await recordInHistoryWithoutRevision(
         db,
         actor,
@@ -168,9 +168,9 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
     .post('/codes', validateInput('json', passwordSchema), async (c) => {
       await checkPassword(c, c.req.valid('json').password)
       const stored = await required()
-      const code = newCopiesCode()
+      const code = newRecoveryCode()
       await openBackupTargetFiles(stored.place, code).prepare().catch(refuseOnBackupTargetFailure)
-      const actor = actorIn(c, now)
+      const actor = actorOfRequest(c, now)
       const answer = await change(actor, { action: 'code-changed', name: '', changes: [] }, (trx) =>
         saveSecondPlace(trx, cipher, {
           place: stored.place,

@@ -8,7 +8,7 @@ import { type SecondPlace, secondPlaceStatusOf } from '#domain/copies/second-pla
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
-import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
+import type { EncryptedText, FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
 
 const encryptedFields = ['place', 'code', 'formerCode'] as const
@@ -34,7 +34,7 @@ export async function readSecondPlace(db: Db, cipher: FieldCipher): Promise<Stor
 }
 
 /** The second place as screens may know it. */
-export const screenSecondPlace = (stored: StoredSecondPlace): SecondPlace => ({
+export const toScreenSecondPlace = (stored: StoredSecondPlace): SecondPlace => ({
   place: backupTargetWithoutSecret(stored.place),
   ...secondPlaceStatusOf(stored),
 })
@@ -101,7 +101,7 @@ export async function changeSecondPlaceState(
 export async function reencryptSecondPlace(trx: WriteTransaction, change: ReencryptOneText): Promise<number> {
   const row = await trx.selectFrom('secondPlace').select(encryptedFields).executeTakeFirst()
   if (!row) return 0
-  const changed: Partial<Record<(typeof encryptedFields)[number], Encrypted>> = {}
+  const changed: Partial<Record<(typeof encryptedFields)[number], EncryptedText>> = {}
   for (const field of encryptedFields) {
     const text = row[field]
     if (text !== null) changed[field] = change(text, locationOf(field))

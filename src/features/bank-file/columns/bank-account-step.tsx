@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { BankFileAccount } from '#domain/bank-file/bank-file-input.ts'
 import { bankFields, hasColumnsForBankLines } from '#domain/bank-file/lines/bank-column-meanings.ts'
 import { formatDay } from '#domain/day.ts'
-import { dayMonthOrders, readDay } from '#domain/import/days.ts'
+import { dayMonthOrders, readImportDay } from '#domain/import/days.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { ColumnRow } from '#web/file-reader/column-row.tsx'
 import { FileQuestionField } from '#web/file-reader/file-question-field.tsx'
@@ -12,7 +12,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import type { BankSheetOverview } from '../reader/bank-session.ts'
 import {
-  areColumnsKnown,
+  areBankColumnsKnown,
   type OpenedBankFile,
   proposedBankAccount,
   useBankSheetQuestions,
@@ -84,7 +84,7 @@ function SheetForm({ file, sheet, head, accounts, showsColumns, onNext }: FormPr
     account.name.trim() !== ''
   const dayText = (one: BankFileAccount['dayOrder']) => {
     const telling = questions?.tellingDay ?? ''
-    const day = readDay(telling, one)
+    const day = readImportDay(telling, one)
     return `${telling} = ${day === null ? '?' : formatDay(day, language)}`
   }
   const next = () => {
@@ -121,7 +121,7 @@ function SheetForm({ file, sheet, head, accounts, showsColumns, onNext }: FormPr
           onChoose={(kind) => change({ isApp: kind === 'app' })}
         />
       </FileQuestionField>
-      {(showsColumns || !isEnough || !areColumnsKnown(head, accounts)) && (
+      {(showsColumns || !isEnough || !areBankColumnsKnown(head, accounts)) && (
         <Columns head={head} account={account} onChange={(columns) => change({ columns })} />
       )}
       {asksDays && (

@@ -3,7 +3,7 @@ import { paymentScreenAddress } from '#web/address/screen-address.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import styles from './bank-line-list.module.css'
-import type { LineHandlers } from './bank-line-list.tsx'
+import type { BankLineHandlers } from './bank-line-list.tsx'
 import { ReceiptLinks } from './reversed-and-missing-payments.tsx'
 import {
   amountLeftOfLine,
@@ -14,7 +14,7 @@ import {
 } from './shown-lines.ts'
 import type { BankLineTexts } from './use-bank-line-texts.ts'
 
-interface Props extends LineHandlers {
+interface Props extends BankLineHandlers {
   line: Extract<ListedBankLine, { credit: unknown }>
   says: BankLineTexts
   told: BankLineResultsAndVerdicts
@@ -108,7 +108,7 @@ function Answer({ answer }: { answer: BankLineResult | undefined }) {
   )
 }
 
-interface ActsProps extends Omit<LineHandlers, 'onTick'> {
+interface ActsProps extends Omit<BankLineHandlers, 'onTick'> {
   line: Props['line']
   says: BankLineTexts
   name: string

@@ -7,7 +7,7 @@ import { PaymentWithoutLineRow, ReversedCreditLine } from './reversed-and-missin
 import type { BankLineKind, BankLineResultsAndVerdicts, ListedBankLine } from './shown-lines.ts'
 import type { BankLineTexts } from './use-bank-line-texts.ts'
 
-export interface LineHandlers {
+export interface BankLineHandlers {
   onTick: (key: string, isTicked: boolean) => void
   onAccept: (row: BankCredit) => void
   onRefuse: (row: BankCredit) => void
@@ -15,7 +15,7 @@ export interface LineHandlers {
   onGive: (row: BankCredit, memberId: string | null) => void
 }
 
-interface Props extends LineHandlers {
+interface Props extends BankLineHandlers {
   kind: BankLineKind
   lines: readonly ListedBankLine[]
   says: BankLineTexts

@@ -7,13 +7,13 @@ import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import type { BankCredit } from '../reader/bank-session.ts'
-import type { MatchedFile } from '../use-bank-file.ts'
+import type { MatchedBankFile } from '../use-bank-file.ts'
 import { BankLineList } from './bank-line-list.tsx'
 import styles from './bank-lines-step.module.css'
 import { FoundPaymentList } from './found-payment-list.tsx'
 import { GiveLineSheet } from './give-line-sheet.tsx'
 import { LeftOutLines } from './left-out-lines.tsx'
-import { sureLineToBookOf } from './line-requests.ts'
+import { sureBankLineBookingOf } from './line-requests.ts'
 import {
   type BankLineKind,
   bankLineKinds,
@@ -28,7 +28,7 @@ import { useBankLineTexts } from './use-bank-line-texts.ts'
 
 interface Props extends Pick<ScreenProps, 'openEnquiry'> {
   fileName: string
-  matched: MatchedFile
+  matched: MatchedBankFile
   members: readonly SeatedMember[]
   /** The way to another file. */
   other: ReactNode
@@ -68,7 +68,7 @@ export function BankLinesStep({ fileName, matched, members, other, onColumns, op
     if (outcome.paymentIds.length > 0) void answers.tick([row], says.payments)
     else if (enquiryId != null) openEnquiry('show', enquiryId)
     else if (outcome.asks) setGiven({ row, memberId: outcome.parts[0]?.memberId ?? null })
-    else void answers.book([sureLineToBookOf(row)])
+    else void answers.book([sureBankLineBookingOf(row)])
   }
 
   return (
@@ -127,7 +127,7 @@ export function BankLinesStep({ fileName, matched, members, other, onColumns, op
         rows={sure}
         progress={answers.progress}
         answers={told.answers}
-        onBook={() => answers.book(sure.map(sureLineToBookOf))}
+        onBook={() => answers.book(sure.map(sureBankLineBookingOf))}
       />
       {given && (
         <GiveLineSheet
@@ -148,7 +148,7 @@ export function BankLinesStep({ fileName, matched, members, other, onColumns, op
 }
 
 interface NoticeProps {
-  matched: MatchedFile
+  matched: MatchedBankFile
   answers: ReturnType<typeof useBankLineActs>
   says: ReturnType<typeof useBankLineTexts>
 }

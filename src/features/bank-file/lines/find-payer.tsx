@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { byName, type SeatedMember } from '#domain/members/member.ts'
+import { byMemberName, type SeatedMember } from '#domain/members/member.ts'
 import { memberSearchMatcher, toSearchableMember } from '#domain/members/member-search.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
@@ -31,7 +31,7 @@ export function FindPayer({ row, members, says, onChoose }: Props) {
     () =>
       members
         .filter(({ isSample }) => !isSample)
-        .toSorted(byName)
+        .toSorted(byMemberName)
         .map(toSearchableMember),
     [members],
   )

@@ -8,7 +8,7 @@ import type { BankCredit } from '../reader/bank-session.ts'
 import { FindPayer } from './find-payer.tsx'
 import styles from './give-line-sheet.module.css'
 import { LineBookingForm } from './line-booking-form.tsx'
-import type { LinePartToBook } from './line-requests.ts'
+import type { BankLinePartToBook } from './line-requests.ts'
 import { amountLeftOfLine } from './shown-lines.ts'
 import type { BankLineTexts } from './use-bank-line-texts.ts'
 
@@ -20,7 +20,7 @@ interface Props {
   members: readonly SeatedMember[]
   says: BankLineTexts
   onClose: () => void
-  onBook: (parts: LinePartToBook[]) => void
+  onBook: (parts: BankLinePartToBook[]) => void
 }
 
 /** A line is given to a member: who it is, then what it writes, as `Take fee` would on its day (PY-4). */
@@ -73,7 +73,7 @@ const announcedPart = ({
   memberId: string | null
   announcedId: string | null
   amount: Paise
-}): LinePartToBook[] => (memberId === null ? [] : [{ memberId, announcedId, amount, renews: false }])
+}): BankLinePartToBook[] => (memberId === null ? [] : [{ memberId, announcedId, amount, renews: false }])
 
 interface AnnouncedProps extends Pick<Props, 'row' | 'says' | 'onClose'> {
   onBook: () => void

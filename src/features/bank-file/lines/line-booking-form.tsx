@@ -13,13 +13,13 @@ import { DialogActions } from '#web/kit/dialog.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { fetchBankLinePreview } from '../bank-file-api.ts'
 import type { BankCredit } from '../reader/bank-session.ts'
-import type { LinePartToBook } from './line-requests.ts'
+import type { BankLinePartToBook } from './line-requests.ts'
 import type { BankLineTexts } from './use-bank-line-texts.ts'
 
 interface Props {
   row: BankCredit
   says: BankLineTexts
-  onBook: (parts: LinePartToBook[]) => void
+  onBook: (parts: BankLinePartToBook[]) => void
   left: Paise
   member: SeatedMember
   onAnother: () => void

@@ -3,10 +3,10 @@ import type { NamedPaymentToMatch } from '#domain/bank-file/bank-matching-facts.
 import type { Day } from '#domain/day.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { BankCredit } from '../reader/bank-session.ts'
-import { partsOfSureLine } from './shown-lines.ts'
+import { partsOfSureBankLine } from './shown-lines.ts'
 
 /** A part of a line for a member: what was announced, or a sum of their own. */
-export interface LinePartToBook {
+export interface BankLinePartToBook {
   memberId: string
   amount: Paise
   announcedId: string | null
@@ -14,28 +14,28 @@ export interface LinePartToBook {
 }
 
 /** A line with the parts that it is booked as; `isConfirmed` where somebody looked at what asks. */
-export interface LineToBook {
+export interface BankLineBooking {
   row: BankCredit
-  parts: readonly LinePartToBook[]
+  parts: readonly BankLinePartToBook[]
   isConfirmed: boolean
 }
 
 /** A line as it stands there, without a word by hand; a part of an enquiry is no member's yet. */
-export const sureLineToBookOf = (row: BankCredit): LineToBook => ({
+export const sureBankLineBookingOf = (row: BankCredit): BankLineBooking => ({
   ...{ row, isConfirmed: false },
-  parts: partsOfSureLine(row).flatMap(({ memberId, announcedId, amount }) =>
+  parts: partsOfSureBankLine(row).flatMap(({ memberId, announcedId, amount }) =>
     memberId === null ? [] : [{ memberId, announcedId, amount, renews: false }],
   ),
 })
 
 /** The lines by value day, as they are booked one after another. */
-export const sortedByValueDay = (lines: readonly LineToBook[]): LineToBook[] =>
+export const bankLineBookingsByValueDay = (lines: readonly BankLineBooking[]): BankLineBooking[] =>
   lines.toSorted((a, b) => (a.row.day < b.row.day ? -1 : a.row.day > b.row.day ? 1 : 0))
 
 /** A line as the server books it; a value day ahead is today. */
 export const toBankBookingInput = (
-  { row, parts, isConfirmed }: LineToBook,
-  { today, idOf }: { today: Day; idOf: (row: BankCredit, part: LinePartToBook) => string },
+  { row, parts, isConfirmed }: BankLineBooking,
+  { today, idOf }: { today: Day; idOf: (row: BankCredit, part: BankLinePartToBook) => string },
 ): BankBookingsInput['bookings'][number] => ({
   lineKey: row.key,
   lineAmount: row.amount,

@@ -1,4 +1,4 @@
-import type { LinePart } from '#domain/bank-file/matching/matching-result.ts'
+import type { BankLinePart } from '#domain/bank-file/matching/matching-result.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { BankCredit, BankFileSummary, ReversedCredit } from '../reader/bank-session.ts'
 import type { CreditsByOutcome, ListedBankCredit } from '../reader/credits-by-outcome.ts'
@@ -90,5 +90,5 @@ export function countSettledLines(
 }
 
 /** The parts that the one action books of a row that is sure. */
-export const partsOfSureLine = ({ outcome }: BankCredit): readonly LinePart[] =>
+export const partsOfSureBankLine = ({ outcome }: BankCredit): readonly BankLinePart[] =>
   'parts' in outcome ? outcome.parts : []

@@ -5,7 +5,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import type { BankCredit } from '../reader/bank-session.ts'
 import styles from './bank-lines-step.module.css'
-import { type BankLineResult, partsOfSureLine } from './shown-lines.ts'
+import { type BankLineResult, partsOfSureBankLine } from './shown-lines.ts'
 
 interface Props {
   /** The rows that are sure and ticked. */
@@ -20,7 +20,7 @@ export function SureBankLinesFooter({ rows, progress, answers, onBook }: Props) 
   const { words, language } = useLocale()
   const texts = words.bankFile
   const count = (n: number) => formatCount(n, language)
-  const sum = sumOf(rows.flatMap(partsOfSureLine))
+  const sum = sumOf(rows.flatMap(partsOfSureBankLine))
   const all = [...answers.values()]
   const booked = all.filter((answer) => answer.is === 'booked').length
   const failed = all.filter((answer) => answer.is === 'failed').length

@@ -3,17 +3,17 @@ import { maxBankBookings, maxBankTicks } from '#domain/bank-file/bank-file-input
 import type { BookedLineAnswer, NamedPaymentToMatch } from '#domain/bank-file/bank-matching-facts.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { useToday } from '#web/clock.tsx'
-import { errorText, problemText } from '#web/error-text.ts'
+import { callProblemText, errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { useFollowedTopics } from '#web/live/followed-topics.tsx'
 import { newId } from '#web/new-id.ts'
 import { sendBankBookings, sendBankTicks, sendBankUntick } from '../bank-file-api.ts'
 import type { BankCredit } from '../reader/bank-session.ts'
-import type { MatchedFile } from '../use-bank-file.ts'
+import type { MatchedBankFile } from '../use-bank-file.ts'
 import {
-  type LinePartToBook,
-  type LineToBook,
-  sortedByValueDay,
+  type BankLineBooking,
+  type BankLinePartToBook,
+  bankLineBookingsByValueDay,
   toBankBookingInput,
   toBankTicksInput,
   toBankUntickInput,
@@ -21,7 +21,7 @@ import {
 import type { BankLineResult, OperatorLineVerdict } from './shown-lines.ts'
 
 /** The writes of the screen, and what became of each row. Trying again takes nothing twice, as the ids are made once. */
-export function useBankLineActs({ account, summary }: MatchedFile) {
+export function useBankLineActs({ account, summary }: MatchedBankFile) {
   const words = useWords()
   const topics = useFollowedTopics()
   const today = useToday()
@@ -37,7 +37,7 @@ export function useBankLineActs({ account, summary }: MatchedFile) {
   const all = (rows: readonly { key: string }[], answer: BankLineResult) =>
     tell(rows.map(({ key }) => [key, answer] as const))
 
-  const idOf = (row: BankCredit, part: LinePartToBook): string => {
+  const idOf = (row: BankCredit, part: BankLinePartToBook): string => {
     const key = [row.key, given.get(row.key) ?? 0, part.memberId, part.announcedId, part.amount].join(' ')
     const id = ids.current.get(key) ?? newId()
     ids.current.set(key, id)
@@ -45,12 +45,12 @@ export function useBankLineActs({ account, summary }: MatchedFile) {
   }
   const answerOf = (answer: BookedLineAnswer): BankLineResult =>
     'problem' in answer
-      ? { is: 'failed', why: problemText(words, answer.problem) }
+      ? { is: 'failed', why: callProblemText(words, answer.problem) }
       : { is: 'booked', receipts: answer.receipts }
 
   /** Books lines by value day, some at a time; one that fails says why, and the others go on. */
-  const book = async (lines: readonly LineToBook[]) => {
-    const byDay = sortedByValueDay(lines)
+  const book = async (lines: readonly BankLineBooking[]) => {
+    const byDay = bankLineBookingsByValueDay(lines)
     setProgress({ done: 0, of: byDay.length })
     for (let at = 0; at < byDay.length; at += maxBankBookings) {
       const some = byDay.slice(at, at + maxBankBookings)

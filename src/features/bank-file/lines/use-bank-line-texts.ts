@@ -6,10 +6,10 @@ import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
 import { useLocale } from '#web/i18n.tsx'
 import type { BankCredit } from '../reader/bank-session.ts'
-import type { MatchedFile } from '../use-bank-file.ts'
+import type { MatchedBankFile } from '../use-bank-file.ts'
 
 /** The sentences about rows, with the names of those whom they are about. */
-export function useBankLineTexts({ summary }: MatchedFile, members: readonly SeatedMember[]) {
+export function useBankLineTexts({ summary }: MatchedBankFile, members: readonly SeatedMember[]) {
   const { words, language } = useLocale()
   return useMemo(() => {
     const texts = words.bankFile

@@ -21,15 +21,19 @@ import {
   type SkippedBankLine,
 } from '#domain/bank-file/lines/bank-lines.ts'
 import { isTwelveDigitReference } from '#domain/bank-file/lines/bank-reference.ts'
-import { payerKey, payerShown } from '#domain/bank-file/lines/payer.ts'
+import { payerKey, payerNameToShow } from '#domain/bank-file/lines/payer.ts'
 import { daysOfLines } from '#domain/bank-file/matching/match-missing.ts'
-import { matchLines, modeOfLine, paymentAppDaySums } from '#domain/bank-file/matching/matching.ts'
+import {
+  matchBankLines,
+  paymentAppDaySums,
+  paymentModeOfBankLine,
+} from '#domain/bank-file/matching/matching.ts'
 import type { MemberToMatch } from '#domain/bank-file/matching/matching-candidates.ts'
 import type { BankLineMatchingOutcome, MissingPayment } from '#domain/bank-file/matching/matching-result.ts'
 import type { Day } from '#domain/day.ts'
 import { headingsKey } from '#domain/files/headings.ts'
 import { columnSamples, type Worksheet } from '#domain/files/worksheet.ts'
-import { type DayMonthOrderOrAsk, readDay } from '#domain/import/days.ts'
+import { type DayMonthOrderOrAsk, readImportDay } from '#domain/import/days.ts'
 import type { Paise } from '#domain/money/money.ts'
 
 /** A sheet of the file as the operator is asked about it. */
@@ -130,7 +134,8 @@ export function openBankSession(worksheets: readonly Worksheet[]) {
             field === 'valueDay' || field === 'transactionDay' ? [row[column]?.trim() ?? ''] : [],
           ),
         )
-      const isTelling = (cell: string) => readDay(cell, 'day-first') !== readDay(cell, 'month-first')
+      const isTelling = (cell: string) =>
+        readImportDay(cell, 'day-first') !== readImportDay(cell, 'month-first')
       return {
         days: bankDayMonthOrderOf(rows, headings, columns),
         tellingDay: cells.find(isTelling) ?? '',
@@ -153,15 +158,15 @@ export function openBankSession(worksheets: readonly Worksheet[]) {
       const { state, account, members } = known
       const { lines, skipped } = linesOf(at, choices)
       const { isApp } = account
-      const matching = matchLines(lines, matchingInputOf(state, account, members))
+      const matching = matchBankLines(lines, matchingInputOf(state, account, members))
       const rows = matching.lines.map(({ line, key, left, payer, outcome }): BankCredit => {
         const isAnnounced =
           'parts' in outcome && outcome.parts.some(({ announcedId }) => announcedId !== null)
         return {
           ...shownOf(line),
-          ...{ left, key, outcome, payer: payerShown(payer) },
+          ...{ left, key, outcome, payer: payerNameToShow(payer) },
           payerKey: payer === null || outcome.is === 'left_out' ? null : payerKey(payer, state.salt),
-          mode: modeOfLine(line, isApp, isAnnounced),
+          mode: paymentModeOfBankLine(line, isApp, isAnnounced),
         }
       })
       const reversed = matching.reversed.map(({ line, paymentIds }) => ({ ...shownOf(line), paymentIds }))

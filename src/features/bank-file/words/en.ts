@@ -1,7 +1,10 @@
 import type { BankField } from '#domain/bank-file/lines/bank-column-meanings.ts'
 import type { SkippedBankLine } from '#domain/bank-file/lines/bank-lines.ts'
 import type { AnnouncedReviewReason } from '#domain/bank-file/matching/matching-candidates.ts'
-import type { BankLineLeftOutReason, ProposedWhy } from '#domain/bank-file/matching/matching-result.ts'
+import type {
+  BankLineLeftOutReason,
+  BankLineProposalReason,
+} from '#domain/bank-file/matching/matching-result.ts'
 import type { FileProblem } from '#web/file-reader/unreadable-file-error.ts'
 
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many)
@@ -155,7 +158,10 @@ export const bankFileEnglish = {
       payers: () => 'this payer was seen with them, and their dues together are this sum',
       announced_sum: ({ day }) => `announced this sum on ${day}, and nobody else owes it`,
       due: ({ sum }) => `owes ${sum}, and nobody else does`,
-    } satisfies Record<ProposedWhy, (why: Why) => string> as Record<ProposedWhy, (why: Why) => string>,
+    } satisfies Record<BankLineProposalReason, (why: Why) => string> as Record<
+      BankLineProposalReason,
+      (why: Why) => string
+    >,
     /** An action with the line that it is about, for whoever hears it alone. */
     actOn: (act: string, what: string, day: string) => `${act}: ${what}, ${day}`,
     /** Why an announced payment asks for a look although its reference agrees. */

@@ -8,7 +8,7 @@ import { useTimeZone, useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { type AdminWords, useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import { useMay } from '#web/permissions.tsx'
+import { useAllowanceFor } from '#web/permissions.tsx'
 import type { useExpenses } from '../books.queries.ts'
 import { useCategoryName } from './category-name.queries.ts'
 import { CorrectExpense } from './correct-expense.tsx'
@@ -82,7 +82,7 @@ function Row({ row, onCorrect, isOpen }: { row: ListedExpense; onCorrect: () => 
   const { words, language } = useLocale()
   const { expense } = words.books
   const nameOf = useCategoryName()
-  const mayCorrect = useMay('expenses.correct') === 'yes'
+  const mayCorrect = useAllowanceFor('expenses.correct') === 'yes'
   const timeZone = useTimeZone()
   const moment = new Date(row.madeAt)
   const { hour, minute } = localTimeAt(moment, timeZone)

@@ -6,7 +6,7 @@ import { useCloseOnBack, useScreenAddressStore } from '#web/address/use-screen-a
 import { useLocale } from '#web/i18n.tsx'
 import { useHoldBackNotices } from '#web/kit/feedback/notices.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { useMay, useTakesEnquiries } from '#web/permissions.tsx'
+import { useAllowanceFor, useTakesEnquiries } from '#web/permissions.tsx'
 import { type ShownCheckInAnswer, shownAnswerAfterPress } from '#web/server-drawn/shown-check-in-answer.ts'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import styles from './desk-answer-screen.module.css'
@@ -111,7 +111,7 @@ function Facts({ shown: { person, pressed }, said, isBusy, onLetIn, onTakeFee }:
   const momentOf = useMomentOf()
   const members = useMembersById()
   const place = usePlaceAndShift(person.seat, members.get(person.memberId))
-  const mayTakeFee = useMay('payments.take') !== 'no'
+  const mayTakeFee = useAllowanceFor('payments.take') !== 'no'
   const { answer, did, libraryId } = pressed
   const isOut = said.tone === 'grey'
   const mayLetIn = answer.is === 'over' && answer.mayLetIn && did === null
@@ -159,7 +159,7 @@ function Unknown({ typed, onClose }: { typed: string; onClose: () => void }) {
   const { checkIn, enquiries } = useLocale().words
   const address = useScreenAddressStore()
   const takesEnquiries = useTakesEnquiries()
-  const mayAdd = useMay('enquiries.change') === 'yes'
+  const mayAdd = useAllowanceFor('enquiries.change') === 'yes'
   return (
     <>
       <p className={styles.place}>{checkIn.nobodyHas(typed)}</p>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { DeskSearchResult } from '#domain/check-in/check-in-screen-rows.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { useTime } from '#web/clock.tsx'
+import { useServerClock } from '#web/clock.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
@@ -32,7 +32,7 @@ export const foundMemberRowId = (listId: string, { memberId }: Pick<DeskSearchRe
 export function FoundMemberRows({ listId, rows, active, room, typed, isReady, problem, onPress }: Props) {
   const { checkIn } = useWords()
   const members = useMembersById()
-  const now = useTime()
+  const now = useServerClock()
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row is active
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { InsidePerson } from '#domain/check-in/check-in-screen-rows.ts'
+import type { PersonInsideNow } from '#domain/check-in/check-in-screen-rows.ts'
 import { insideDesks } from './inside-desks.ts'
 
 test('CI-5: a desk is lit while a holder of it is inside in its room, and marked where they are over', () => {
-  const person = (seatNumber: number | null, more: Partial<InsidePerson> = {}): InsidePerson => ({
+  const person = (seatNumber: number | null, more: Partial<PersonInsideNow> = {}): PersonInsideNow => ({
     ...{ memberId: `of ${seatNumber}`, name: '', libraryId: 1, inAt: '', endsAt: '', balance: 0 },
     ...{ isOver: false, isMinor: false, answer: { is: 'in', notes: [] } },
     seat: seatNumber === null ? null : { libraryId: 1, seatNumber },

@@ -7,7 +7,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { SmallMap } from '#web/kit/sections/small-map.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
-import { useInside } from '../check-in.queries.ts'
+import { usePeopleInside } from '../check-in.queries.ts'
 import { insideDesks } from './inside-desks.ts'
 import styles from './inside-panel.module.css'
 
@@ -17,7 +17,7 @@ type Room = PeopleInsideByRoom['rooms'][number]
 export function InsidePanel({ onShow }: { onShow: () => void }) {
   const { words, language } = useLocale()
   const { checkIn, inside } = words
-  const query = useInside()
+  const query = usePeopleInside()
   const seats = useSeatsHavingDesk()
   const all = seats.status === 'ready' ? seats.rows : []
   const count = (n: number) => formatCount(n, language)

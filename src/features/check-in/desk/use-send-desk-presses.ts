@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { CheckInPressAnswer, DeskSearchResult } from '#domain/check-in/check-in-screen-rows.ts'
 import { isRefusedByServer } from '#web/api.ts'
 import { newId } from '#web/new-id.ts'
-import { type DeskPress, usePress } from '../check-in.queries.ts'
+import { type CheckInDeskPress, useCheckInPress } from '../check-in.queries.ts'
 
 /** A press with whose it is, and what was typed to find them. */
 interface Attempt {
-  press: DeskPress
+  press: CheckInDeskPress
   person: DeskSearchResult
   typed: string
 }
@@ -21,7 +21,7 @@ export interface FailedDeskPress extends Attempt {
 
 /** The presses of this desk, one after the other. */
 export function useSendDeskPresses(onFailed: (typed: string) => void) {
-  const { mutateAsync, isPending } = usePress()
+  const { mutateAsync, isPending } = useCheckInPress()
   const [sending, setSending] = useState<Attempt | null>(null)
   const [shown, setShown] = useState<ShownDeskPressAnswer | null>(null)
   const [failed, setFailed] = useState<FailedDeskPress | null>(null)
@@ -47,7 +47,7 @@ export function useSendDeskPresses(onFailed: (typed: string) => void) {
     press: (
       person: DeskSearchResult,
       typed: string,
-      more: Partial<Pick<DeskPress, 'libraryId' | 'letsIn'>>,
+      more: Partial<Pick<CheckInDeskPress, 'libraryId' | 'letsIn'>>,
     ) => void send({ person, typed, press: { id: newId(), memberId: person.memberId, ...more } }),
     tryAgain: ({ error, press, ...attempt }: FailedDeskPress) =>
       void send({ ...attempt, press: isRefusedByServer(error) ? { ...press, id: newId() } : press }),

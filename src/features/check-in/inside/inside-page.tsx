@@ -11,7 +11,7 @@ import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { PrintButton } from '#web/print/print-button.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { useMomentOf } from '#web/use-moment-of.ts'
-import { useInside } from '../check-in.queries.ts'
+import { usePeopleInside } from '../check-in.queries.ts'
 import { InsideCountsByRoomPanel } from './inside-counts-by-room-panel.tsx'
 import styles from './inside-page.module.css'
 import { InsidePrint } from './inside-print.tsx'
@@ -22,7 +22,7 @@ import { type InsideRooms, useInsideRooms } from './use-inside-rooms.ts'
 /** Who is inside, by room: who asks for something first, for closing and for a fire (CI-5). */
 export function InsidePage({ openMember }: ScreenProps) {
   const { inside } = useWords()
-  const query = useInside()
+  const query = usePeopleInside()
   const members = useMembers()
   return (
     <WhenQueryLoaded of={query} failed={inside.failed}>
@@ -36,7 +36,7 @@ export function InsidePage({ openMember }: ScreenProps) {
 }
 
 interface Props extends Pick<ScreenProps, 'openMember'> {
-  answer: NonNullable<ReturnType<typeof useInside>['data']>
+  answer: NonNullable<ReturnType<typeof usePeopleInside>['data']>
   members: readonly SeatedMember[]
   /** Why it could not be asked for anew; null where it could. */
   failure: unknown

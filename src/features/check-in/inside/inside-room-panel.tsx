@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { InsidePerson } from '#domain/check-in/check-in-screen-rows.ts'
+import type { PersonInsideNow } from '#domain/check-in/check-in-screen-rows.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { memberScreenAddress } from '#web/address/screen-address.ts'
@@ -56,7 +56,7 @@ export function InsideRoomPanel({ room }: { room: RoomInside }) {
   )
 }
 
-function Person({ person }: { person: InsidePerson }) {
+function Person({ person }: { person: PersonInsideNow }) {
   const { inside } = useLocale().words
   const seatAndSince = useSeatAndInsideSince(person)
   return (

@@ -1,16 +1,16 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useState } from 'react'
-import type { InsidePerson } from '#domain/check-in/check-in-screen-rows.ts'
+import type { PersonInsideNow } from '#domain/check-in/check-in-screen-rows.ts'
 import { isRefusedByServer } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { showError, showNotice } from '#web/kit/feedback/notices.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { newId } from '#web/new-id.ts'
-import { usePress } from '../check-in.queries.ts'
+import { useCheckInPress } from '../check-in.queries.ts'
 
 interface Props {
-  person: Pick<InsidePerson, 'memberId' | 'name' | 'libraryId'>
+  person: Pick<PersonInsideNow, 'memberId' | 'name' | 'libraryId'>
   /** Whether there is no room for the word. */
   isIcon?: boolean
 }
@@ -19,7 +19,7 @@ interface Props {
 export function OutButton({ person: { memberId, name, libraryId }, isIcon = false }: Props) {
   const words = useWords()
   const { inside } = words
-  const press = usePress()
+  const press = useCheckInPress()
   // The same press until it was answered.
   const [id, setId] = useState(newId)
   const leave = () =>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { InsidePerson } from '#domain/check-in/check-in-screen-rows.ts'
+import type { PersonInsideNow } from '#domain/check-in/check-in-screen-rows.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { amountReminderAsksFor, nextTermPrice } from '#domain/reminders/worklist.ts'
@@ -13,7 +13,7 @@ import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import waiting from '#web/kit/sections/waiting-row.module.css'
-import { useMay } from '#web/permissions.tsx'
+import { useAllowanceFor } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { shownAnswerBeforePress } from '#web/server-drawn/shown-check-in-answer.ts'
 import { useMomentOf } from '#web/use-moment-of.ts'
@@ -22,7 +22,7 @@ import styles from './person-inside-to-tell-row.module.css'
 
 interface Props extends Pick<ScreenProps, 'openMember'> {
   kind: 'over' | 'otherShift'
-  person: InsidePerson
+  person: PersonInsideNow
   /** Undefined where their row has not come yet. */
   member: SeatedMember | undefined
   canGoOut: boolean
@@ -69,7 +69,7 @@ function TakeFee({ member, openMember }: { member: SeatedMember } & Pick<Props, 
   const { words, language } = useLocale()
   const { inside } = words
   const { plans } = useSetup()
-  const mayTake = useMay('payments.take') !== 'no'
+  const mayTake = useAllowanceFor('payments.take') !== 'no'
   const amount = amountReminderAsksFor(member, 'over', nextTermPrice(member, plans))
   const sum = formatRupees(amount, language)
   if (!mayTake) return null

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { InsidePerson, PeopleInsideByRoom } from '#domain/check-in/check-in-screen-rows.ts'
+import type { PeopleInsideByRoom, PersonInsideNow } from '#domain/check-in/check-in-screen-rows.ts'
 import { useLibrariesNotRemoved } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useCheckInRooms } from '#web/permissions.tsx'
@@ -10,7 +10,7 @@ export type RoomInside = PeopleInsideByRoom['rooms'][number]
 export interface InsideRooms extends Omit<PeopleInsideByRoom, 'rooms'> {
   /** Rooms as everywhere, people by name. */
   rooms: RoomInside[]
-  people: InsidePerson[]
+  people: PersonInsideNow[]
   withoutConsent: number
   /** Whether check-in is on in a room, so that somebody can be checked out there. */
   isOn: (libraryId: number) => boolean
@@ -40,4 +40,5 @@ export function useInsideRooms(answer: PeopleInsideByRoom): InsideRooms {
 }
 
 /** How many of these people are under 18. */
-export const countMinors = (people: readonly InsidePerson[]) => people.filter(({ isMinor }) => isMinor).length
+export const countMinors = (people: readonly PersonInsideNow[]) =>
+  people.filter(({ isMinor }) => isMinor).length

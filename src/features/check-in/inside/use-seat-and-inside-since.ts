@@ -1,4 +1,4 @@
-import type { InsidePerson } from '#domain/check-in/check-in-screen-rows.ts'
+import type { PersonInsideNow } from '#domain/check-in/check-in-screen-rows.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -9,7 +9,7 @@ export function useSeatAndInsideSince({
   seat,
   libraryId,
   inAt,
-}: Pick<InsidePerson, 'seat' | 'libraryId' | 'inAt'>): string {
+}: Pick<PersonInsideNow, 'seat' | 'libraryId' | 'inAt'>): string {
   const { words, language } = useLocale()
   const placeText = useSeatPlaceText()
   const [, time] = useMomentOf()(inAt)

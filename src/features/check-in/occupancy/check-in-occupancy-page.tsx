@@ -6,13 +6,13 @@ import {
   insideAveragesByHour,
 } from '#domain/check-in/inside-counts-by-weekday.ts'
 import { addDays, formatPeriod } from '#domain/day.ts'
-import { isDayDivided, partName } from '#domain/seating/hours.ts'
+import { dayPartName, isDayDivided } from '#domain/seating/hours.ts'
 import { useLibrariesNotRemoved, useLibraryNames, useSetup } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import { useWide } from '#web/kit/use-media.ts'
+import { useIsWideScreen } from '#web/kit/use-media-query.ts'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { PrintButton } from '#web/print/print-button.tsx'
 import { useCheckInOccupancy } from '../check-in.queries.ts'
@@ -33,7 +33,7 @@ export function CheckInOccupancyPage() {
   const libraries = useLibrariesNotRemoved()
   const { hours } = useSetup()
   const nameOf = useLibraryNames()
-  const isWide = useWide()
+  const isWide = useIsWideScreen()
   const [days, setDays] = useState<number>(defaultAveragePeriodDays)
   const [room, setRoom] = useState('')
   const [part, setPart] = useState('')
@@ -46,7 +46,7 @@ export function CheckInOccupancyPage() {
   })
   const what = [
     libraryId === undefined ? occupancy.allRooms : nameOf(libraryId),
-    ...(partId === null ? [] : [partName(partId, hours, language)]),
+    ...(partId === null ? [] : [dayPartName(partId, hours, language)]),
   ]
   return (
     <>
@@ -74,7 +74,10 @@ export function CheckInOccupancyPage() {
             value={partId === null ? '' : part}
             data={[
               { value: '', label: occupancy.allDay },
-              ...hours.parts.map(({ id }) => ({ value: String(id), label: partName(id, hours, language) })),
+              ...hours.parts.map(({ id }) => ({
+                value: String(id),
+                label: dayPartName(id, hours, language),
+              })),
             ]}
             onChange={({ currentTarget }) => setPart(currentTarget.value)}
           />

@@ -2,7 +2,7 @@ import type { InsideAveragesByHour } from '#domain/check-in/inside-counts-by-wee
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ColumnChart } from '#web/kit/sections/column-chart.tsx'
-import { useWide } from '#web/kit/use-media.ts'
+import { useIsWideScreen } from '#web/kit/use-media-query.ts'
 import { useAverageText } from './use-check-in-occupancy-text.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ const leastShare = 1 / 3
 /** The averages of all days by hour, the fullest hour standing out; on a phone in rows of the same length. */
 export function HourChart({ averages: { hours, all, fullest }, desks, isOnPaper = false }: Props) {
   const { words, language } = useLocale()
-  const isWide = useWide() || isOnPaper
+  const isWide = useIsWideScreen() || isOnPaper
   const textOf = useAverageText()
   const most = Math.max(...all)
   const isOfDesks = desks > 0 && most >= desks * leastShare

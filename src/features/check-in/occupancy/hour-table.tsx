@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { InsideAveragesByHour } from '#domain/check-in/inside-counts-by-weekday.ts'
 import { weekdayOf } from '#domain/day.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { useWide } from '#web/kit/use-media.ts'
+import { useIsWideScreen } from '#web/kit/use-media-query.ts'
 import styles from './hour-table.module.css'
 import { useAverageText } from './use-check-in-occupancy-text.ts'
 
@@ -20,7 +20,7 @@ type Line = { name: string; isAll: boolean; cells: (number | null)[] }
 export function HourTable({ averages: { hours, all, weekdays }, isOnPaper = false }: Props) {
   const { words, language } = useLocale()
   const { occupancy } = words
-  const isWide = useWide() || isOnPaper
+  const isWide = useIsWideScreen() || isOnPaper
   const textOf = useAverageText()
   const days: Line[] = [
     ...weekdays.map((cells, index) => ({

@@ -11,7 +11,7 @@ import { useSecondPlace } from '#features/backups/second-place/copies.queries.ts
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { useMay } from '#web/permissions.tsx'
+import { useAllowanceFor } from '#web/permissions.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
 import { preloadable } from '#web/preloadable.tsx'
 import type { ScreenProps, SettingsPartName } from '#web/screen-names-and-props.ts'
@@ -33,7 +33,7 @@ const partOf: Record<Exclude<FirstTask, 'member'>, SettingsPartName> = {
 export function useFirstHourTasks() {
   const [isEnded, setOver] = useState(() => readPreference('first-hour') !== null)
   // Setting up is for owners.
-  const isOver = useMay('staff.manage') !== 'yes' || isEnded
+  const isOver = useAllowanceFor('staff.manage') !== 'yes' || isEnded
   const settings = useSettings()
   const staff = useStaff({ enabled: !isOver })
   const backups = useBackups({ enabled: !isOver })

@@ -8,7 +8,7 @@ import { useLastClosing } from '#features/books/books.queries.ts'
 import { EveningReportButton } from '#features/books/evening-report-button.views.tsx'
 import { usePaymentSums } from '#features/ledger/payments.queries.ts'
 import { formatScreenAddress } from '#web/address/screen-address.ts'
-import { useTime, useTimeZone } from '#web/clock.tsx'
+import { useServerClock, useTimeZone } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { DashboardPanel } from '../dashboard-panel.tsx'
@@ -84,7 +84,7 @@ const eveningFrom = 18
 
 /** Whether the day is nearly over, so that closing it comes first; as of when the screen was drawn. */
 function useIsEvening(): boolean {
-  const time = useTime()
+  const time = useServerClock()
   return localTimeAt(time(), useTimeZone()).hour >= eveningFrom
 }
 

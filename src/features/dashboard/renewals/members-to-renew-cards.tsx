@@ -2,7 +2,7 @@ import { formatDay } from '#domain/day.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './members-to-renew-cards.module.css'
-import { MemberName, RemindButton, RenewalDaysLeft, TakeRenewalFeeButton } from './renewal-parts.tsx'
+import { MemberNameLink, RemindButton, RenewalDaysLeft, TakeRenewalFeeButton } from './renewal-parts.tsx'
 import type { RenewalRowsProps } from './renewals-panel.tsx'
 
 /** The same renewals on a phone. */
@@ -13,7 +13,7 @@ export function MembersToRenewCards({ renewals, today, onOpen }: RenewalRowsProp
       {renewals.map((member) => (
         <li key={member.id} className={styles.card}>
           <h3 className={styles.name}>
-            <MemberName member={member} />
+            <MemberNameLink member={member} />
           </h3>
           <p className={styles.facts}>
             <SeatName member={member} />

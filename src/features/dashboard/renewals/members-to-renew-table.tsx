@@ -2,7 +2,7 @@ import { formatDay } from '#domain/day.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './members-to-renew-table.module.css'
-import { MemberName, RemindButton, RenewalDaysLeft, TakeRenewalFeeButton } from './renewal-parts.tsx'
+import { MemberNameLink, RemindButton, RenewalDaysLeft, TakeRenewalFeeButton } from './renewal-parts.tsx'
 import type { RenewalRowsProps } from './renewals-panel.tsx'
 
 /** The renewals where there is room for columns. */
@@ -25,7 +25,7 @@ export function MembersToRenewTable({ renewals, today, onOpen }: RenewalRowsProp
         {renewals.map((member) => (
           <tr key={member.id}>
             <th scope="row" className="breaks">
-              <MemberName member={member} />
+              <MemberNameLink member={member} />
             </th>
             <td>
               <SeatName member={member} />

@@ -14,7 +14,7 @@ interface ActionProps {
 }
 
 /** The name, which leads to the member's page. */
-export function MemberName({ member }: Pick<ActionProps, 'member'>) {
+export function MemberNameLink({ member }: Pick<ActionProps, 'member'>) {
   return (
     <a className={styles.name} href={memberScreenAddress(member.id)}>
       {member.name}

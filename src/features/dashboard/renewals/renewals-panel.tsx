@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Day } from '#domain/day.ts'
-import { isExpiringSoonOn, type SeatedMember } from '#domain/members/member.ts'
+import { isMemberExpiringSoonOn, type SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { upcomingRenewals } from '#domain/today/dashboard.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { useMedia } from '#web/kit/use-media.ts'
+import { useMediaQuery } from '#web/kit/use-media-query.ts'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { DashboardPanel } from '../dashboard-panel.tsx'
 import { MembersToRenewCards } from './members-to-renew-cards.tsx'
@@ -31,10 +31,10 @@ interface Props {
 export function RenewalsPanel({ members, today, onOpen, onAll }: Props) {
   const { words, language } = useLocale()
   const { dashboard } = words
-  const hasColumns = useMedia('(min-width: 58em)')
+  const hasColumns = useMediaQuery('(min-width: 58em)')
   const renewals = useMemo(() => upcomingRenewals(today, members), [today, members])
   const all = useMemo(
-    () => members.filter((member) => isExpiringSoonOn(member, today)).length,
+    () => members.filter((member) => isMemberExpiringSoonOn(member, today)).length,
     [members, today],
   )
   const Rows = hasColumns ? MembersToRenewTable : MembersToRenewCards

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { timeSinceMoment } from '#domain/copies/time-since.ts'
+import { timeSince } from '#domain/copies/time-since.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { useTime } from '#web/clock.tsx'
+import { useServerClock } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
@@ -18,8 +18,8 @@ export function SecondPlaceNoticeBar({
 }) {
   const { words, language } = useLocale()
   const { notices } = words.secondPlace
-  const now = useTime()
-  const age = timeSinceMoment(since, now())
+  const now = useServerClock()
+  const age = timeSince(since, now())
   const ago = words.ago[age.unit](age.count, formatCount(age.count, language))
   const texts = {
     old: hasCopy ? notices.old(ago) : notices.noneYet(ago),

@@ -5,8 +5,8 @@ import {
   secondPlaceNotice,
 } from '#domain/copies/second-place.ts'
 import { useSecondPlace } from '#features/backups/second-place/copies.queries.ts'
-import { useTime } from '#web/clock.tsx'
-import { useMay } from '#web/permissions.tsx'
+import { useServerClock } from '#web/clock.tsx'
+import { useAllowanceFor } from '#web/permissions.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
 
 /** A notice about the second place, and the moment that it is about. */
@@ -22,9 +22,9 @@ export interface DatedSecondPlaceNotice {
  * that nothing jumps on most days; the dashboard waits where it knows nothing yet.
  */
 export function useSecondPlaceNotice(): { isLoading: boolean; shown: DatedSecondPlaceNotice | null } {
-  const mayRead = useMay('backups.read') === 'yes'
+  const mayRead = useAllowanceFor('backups.read') === 'yes'
   const { data, isLoading, dataUpdatedAt } = useSecondPlace({ enabled: mayRead })
-  const now = useTime()
+  const now = useServerClock()
   const [known] = useState(readKnown)
   // By the moment of the answer, so that each one is looked at anew: a copy grows old without any change.
   const isAnswered = data !== undefined && dataUpdatedAt > 0

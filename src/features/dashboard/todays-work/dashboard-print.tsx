@@ -9,7 +9,7 @@ import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { type PrintColumn, PrintedInsteadOfScreen, PrintPage, PrintTable } from '#web/print/print-page.tsx'
-import { useTodaysWork } from './work-panel.tsx'
+import { useTodaysWork } from './todays-work-panel.tsx'
 
 interface Props {
   members: readonly SeatedMember[]

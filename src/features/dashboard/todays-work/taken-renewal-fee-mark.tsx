@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { timeSinceMoment } from '#domain/copies/time-since.ts'
+import { timeSince } from '#domain/copies/time-since.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import type { TakenRenewalFee } from '#domain/today/work-of-today.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
 import { paymentScreenAddress } from '#web/address/screen-address.ts'
-import { useTime } from '#web/clock.tsx'
+import { useServerClock } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import styles from './taken-renewal-fee-mark.module.css'
@@ -13,7 +13,7 @@ import styles from './taken-renewal-fee-mark.module.css'
 export function TakenRenewalFeeMark({ fee }: { fee: TakenRenewalFee }) {
   const { words, language } = useLocale()
   const { work } = words.dashboard
-  const age = timeSinceMoment(fee.madeAt, useMinute())
+  const age = timeSince(fee.madeAt, useMinute())
   const ago = words.ago[age.unit](age.count, formatCount(age.count, language))
   return (
     <a className={styles.mark} href={paymentScreenAddress(fee.id)}>
@@ -30,7 +30,7 @@ const halfMinute = 30_000
 
 /** The server's time, anew every half minute. */
 function useMinute(): Date {
-  const time = useTime()
+  const time = useServerClock()
   const [now, setNow] = useState(time)
   useEffect(() => {
     const timer = setInterval(() => setNow(time()), halfMinute)

@@ -4,7 +4,7 @@ import type { MemberInTodaysWork } from '#domain/today/work-of-today.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
-import { MemberName, RemindButton, RenewalDaysLeft } from '../renewals/renewal-parts.tsx'
+import { MemberNameLink, RemindButton, RenewalDaysLeft } from '../renewals/renewal-parts.tsx'
 import { TakeFeeButtonWithSum } from './take-fee-button-with-sum.tsx'
 import { TakenRenewalFeeMark } from './taken-renewal-fee-mark.tsx'
 import styles from './work-row.module.css'
@@ -18,12 +18,12 @@ interface Props {
 }
 
 /** A member to be seen to, with what can be done about it; once the fee is taken, that it is. */
-export function TodayRow({ line: { member, lastDay, taken }, today, onOpen, said }: Props) {
+export function TodaysWorkRow({ line: { member, lastDay, taken }, today, onOpen, said }: Props) {
   const { language } = useLocale()
   return (
     <li className={styles.row} data-is-taken={taken !== null || undefined}>
       <div className={styles.who}>
-        <MemberName member={member} />
+        <MemberNameLink member={member} />
         <p className={styles.seat}>
           <SeatName member={member} />
         </p>
@@ -51,7 +51,7 @@ export function ReturningFromPauseRow({ member, pause }: { member: SeatedMember;
   return (
     <li className={styles.row}>
       <div className={styles.who}>
-        <MemberName member={member} />
+        <MemberNameLink member={member} />
         <p className={styles.seat}>{member.hasLentSeat ? work.lent : <SeatName member={member} />}</p>
         <p className={styles.day}>{work.pausedUntil(formatShortDay(pause.to, language))}</p>
       </div>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
-import { byName, type SeatedMember } from '#domain/members/member.ts'
+import { byMemberName, type SeatedMember } from '#domain/members/member.ts'
 import { memberSearchMatcher, toSearchableMember } from '#domain/members/member-search.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
@@ -74,7 +74,7 @@ function useFound({ members, rows }: MemberPhotosImport, typed: string): SeatedM
     const used = new Set(rows.filter(isPhotoToGive).map(({ member }) => member?.id))
     return members.rows
       .filter(({ id, photo }) => photo === null && !used.has(id))
-      .sort(byName)
+      .sort(byMemberName)
       .map(toSearchableMember)
   }, [members, rows])
   return useMemo(() => {

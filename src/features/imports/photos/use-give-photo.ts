@@ -6,7 +6,7 @@ import { ApiError, isApiErrorWithCode, isRefusedByServer } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { topicQueryKey } from '#web/live/followed-topics.tsx'
-import { PictureTooLarge, shrinkPicture, UnreadableHeic } from '#web/shrink-picture.ts'
+import { PictureTooLargeError, shrinkPicture, UnreadableHeicError } from '#web/shrink-picture.ts'
 import type { MatchedPhoto, PhotoBaseRevision, PhotoUploadState } from './list-matched-photos.ts'
 
 /** The outcome of a photo, and whether the ones after it would fail alike. */
@@ -57,8 +57,8 @@ export function useGivePhoto() {
   }
 
   function pictureProblem(error: unknown): string {
-    if (error instanceof UnreadableHeic) return words.add.heic
-    return error instanceof PictureTooLarge ? words.errors.picture_too_large : words.errors.invalid_photo
+    if (error instanceof UnreadableHeicError) return words.add.heic
+    return error instanceof PictureTooLargeError ? words.errors.picture_too_large : words.errors.invalid_photo
   }
 }
 

@@ -17,7 +17,7 @@ import { useMemberRequestForDialog } from '#features/requests/requests.queries.t
 import { PlanSelect } from '#features/setup/plans/plan-select.views.tsx'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
-import { problemText } from '#web/error-text.ts'
+import { callProblemText } from '#web/error-text.ts'
 import { Form } from '#web/forms/form.tsx'
 import { type CheckedValues, useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -29,8 +29,8 @@ import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
 import { useTermProblem } from '../changes/use-term-problem.ts'
 import styles from '../dialog-with-loaded-member-account.module.css'
 import {
-  type ChangeProps,
   DialogWithLoadedMemberAccount,
+  type MemberLedgerDialogProps,
 } from '../dialog-with-loaded-member-account.views.tsx'
 import { useChangeTerm } from '../term-changes.queries.ts'
 
@@ -51,7 +51,7 @@ export function ChangePlanDialog({ memberId, onClose }: MemberDialogProps) {
   )
 }
 
-function Changing({ member, account, onTouched, onClose }: ChangeProps) {
+function Changing({ member, account, onTouched, onClose }: MemberLedgerDialogProps) {
   const { words, language } = useLocale()
   const text = words.page.plan
   const today = useToday()
@@ -94,7 +94,7 @@ function Changing({ member, account, onTouched, onClose }: ChangeProps) {
   const planned = plan && result && !('refused' in result) ? result : null
   const refused =
     result && 'refused' in result
-      ? problemText(words, { code: termPlanChangeRefusalCodes[result.refused] })
+      ? callProblemText(words, { code: termPlanChangeRefusalCodes[result.refused] })
       : null
 
   const isPossible = refused === null && choices.length > 0

@@ -3,13 +3,13 @@ import type { termPlanChangeSchema } from '#domain/terms/renewal-input.ts'
 import { termPlanChangeOf, termPlanChangeRefusalCodes } from '#domain/terms/term-plan-change.ts'
 import { creationValues } from '#server/database/history.ts'
 import { Refusal, rowOrNotFound, staleRefusal } from '#server/errors.ts'
-import { findPlanToSell, takePartsOfTerms } from '../../seating/assignment/seat-assignment.act.ts'
+import { findPlanToSell, takeDayPartsOfTerms } from '../../seating/assignment/seat-assignment.act.ts'
 import { listPlans } from '../../setup/plans/plans.store.ts'
 import {
-  checkShownBalance,
   type LedgerChange,
   type LockedMember,
   type RepeatedCallResult,
+  requireShownBalance,
 } from '../change-ledger.act.ts'
 import { makeCharges } from '../charge/charge.act.ts'
 import { addMemberPlanChange, listMemberPlanChanges, listPauses } from '../pauses.store.ts'
@@ -23,7 +23,7 @@ export async function changePlanOfRunningTerm(
   const { trx, member, money, today, revision } = locked
   const earlier = await listMemberPlanChanges(trx, member.id)
   if (earlier.some(({ day, toPlanId }) => day === today && toPlanId === asked.planId)) return { done: null }
-  checkShownBalance(money, asked.balance)
+  requireShownBalance(money, asked.balance)
   const plan = await findPlanToSell(trx, asked.planId, today)
   const plans = await listPlans(trx, today)
   const sold = (await listTerms(trx, member.id)).map((term) => ({
@@ -56,7 +56,7 @@ export async function changePlanOfRunningTerm(
   })
   await changePlanOfTerm(trx, { id: term.id, planId: plan.id, price: plan.price }, revision)
   const terms = sold.map((row) => (row === term ? { ...row, shiftId: plan.shiftId } : row))
-  await takePartsOfTerms(trx, member, { terms, plan, moment: locked.moment })
+  await takeDayPartsOfTerms(trx, member, { terms, plan, moment: locked.moment })
   return {
     money: charged.money,
     action: 'plan-changed',

@@ -1,5 +1,5 @@
 import { isApiErrorWithCode } from '#web/api.ts'
-import { saveProblem } from '#web/error-text.ts'
+import { saveFailureText } from '#web/error-text.ts'
 import type { RefusalTextAndQuestion } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 
@@ -10,6 +10,6 @@ export function useExplainLedgerFailure(): (failure: unknown) => RefusalTextAndQ
   return (failure) => {
     if (isApiErrorWithCode(failure, 'already_added')) return { text: money.triedBefore, asks: null }
     if (isApiErrorWithCode(failure, 'not_found')) return { text: money.memberGone, asks: null }
-    return { text: saveProblem(words, failure) ?? '', asks: null }
+    return { text: saveFailureText(words, failure) ?? '', asks: null }
   }
 }

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
-import { balanceOf, dueDay } from '#domain/money/account/account.ts'
+import { balanceOf, defaultDueDay } from '#domain/money/account/account.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import {
@@ -31,8 +31,8 @@ import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
 import { useTermProblem } from '../changes/use-term-problem.ts'
 import styles from '../dialog-with-loaded-member-account.module.css'
 import {
-  type ChangeProps,
   DialogWithLoadedMemberAccount,
+  type MemberLedgerDialogProps,
 } from '../dialog-with-loaded-member-account.views.tsx'
 import { FeeDone } from '../receipt/fee-done.views.tsx'
 import { MoneyFormFields } from '../take-fee/money-form-fields.views.tsx'
@@ -70,7 +70,7 @@ export function AddChargeDialog({ memberId, onClose }: MemberDialogProps) {
   )
 }
 
-function Charging({ member, account, settings, onTouched, onClose }: ChangeProps) {
+function Charging({ member, account, settings, onTouched, onClose }: MemberLedgerDialogProps) {
   const { words, language } = useLocale()
   const text = words.page.charge
   const closedThrough = useClosedThrough()
@@ -168,7 +168,7 @@ function Charging({ member, account, settings, onTouched, onClose }: ChangeProps
           announced={announced}
           sums={sums}
           errors={wrong}
-          dueOn={dueDay({ today, termBegins: null, graceDays })}
+          dueOn={defaultDueDay({ today, termBegins: null, graceDays })}
           isSale
           hasDiscount={false}
           today={today}

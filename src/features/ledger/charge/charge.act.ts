@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isWithinClerkDueDays } from '#domain/accounts/clerk-limits.ts'
 import type { ApprovalFact } from '#domain/approvals/approval.ts'
 import type { Day } from '#domain/day.ts'
-import { dueDay, type SaleCharge } from '#domain/money/account/account.ts'
+import { defaultDueDay, type SaleCharge } from '#domain/money/account/account.ts'
 import type { AccountCharge } from '#domain/money/account/member-account.ts'
 import { firstOpenDay } from '#domain/money/booked-day-from-received.ts'
 import { newChargeSchema } from '#domain/money/money-input.ts'
@@ -10,11 +10,11 @@ import type { SoldTerm } from '#domain/terms/term.ts'
 import { creationValues } from '#server/database/history.ts'
 import { needsApprovalRefusal, Refusal, requireValidWorkedOutDay } from '#server/errors.ts'
 import {
-  checkShownBalance,
   historyFieldsOfPayment,
   type LedgerContext,
   type LockedMember,
   ledgerAct,
+  requireShownBalance,
 } from '../change-ledger.act.ts'
 import { addCharge, findChargeOwner, type MemberChargesAndPayments } from '../ledger.store.ts'
 import type { ReceiptOwner } from '../receipt/issue-receipt.ts'
@@ -50,7 +50,7 @@ export async function makeCharges(
     dueOn?: Day | undefined
   },
 ): Promise<{ money: MemberChargesAndPayments; charges: AccountCharge[] }> {
-  const usual = dueDay({ today, termBegins: term?.firstDay ?? null, graceDays: settings.graceDays })
+  const usual = defaultDueDay({ today, termBegins: term?.firstDay ?? null, graceDays: settings.graceDays })
   if (dueOn !== undefined && !isWithinClerkDueDays(limits, { dueOn, usual }))
     throw needsApprovalRefusal('dueOn')
   const charges = made.map(
@@ -90,7 +90,7 @@ export const charge = ledgerAct({
     const { member: owner } = locked
     if (await hasChargeOfRepeatedCall(locked, asked))
       return { done: taken && ((await findPaymentOfRepeatedCall(locked, taken)) ?? null) }
-    checkShownBalance(locked.money, balance)
+    requireShownBalance(locked.money, balance)
     const { money, charges } = await makeCharges(locked, {
       owner,
       money: locked.money,

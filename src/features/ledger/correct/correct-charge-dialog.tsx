@@ -15,7 +15,7 @@ import { type DialogLeaveGuardFunctions, useDialogLeaveGuard } from '#web/kit/di
 import { showNotice } from '#web/kit/feedback/notices.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { newId } from '#web/new-id.ts'
-import { useMay } from '#web/permissions.tsx'
+import { useAllowanceFor } from '#web/permissions.tsx'
 import type { ChargeDialogProps } from '#web/screen-names-and-props.ts'
 import { BookedLaterNote } from '../booked-later-note.views.tsx'
 import { LedgerChangeDialogFrame } from '../changes/ledger-change-dialog-frame.tsx'
@@ -113,7 +113,7 @@ function CorrectChargeForm({ account, charge, guard, onClose }: FormProps) {
     onState: guard.set,
   })
   const rupees = parseWholeNumber(values.amount)
-  const asks = useMay('payments.correct') === 'ask'
+  const asks = useAllowanceFor('payments.correct') === 'ask'
   const isCancel = rupees === 0
   const save = isCancel ? (asks ? text.askCancel : text.saveCancel) : asks ? text.ask : text.save
   const isOpen = isChargeCorrectable(charge, account.charges)

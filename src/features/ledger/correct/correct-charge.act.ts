@@ -16,7 +16,12 @@ import {
   type LockedMember,
   summarizeActForApproval,
 } from '../change-ledger.act.ts'
-import { addCharge, findChargeOwner, type MemberChargesAndPayments, readMoneyOf } from '../ledger.store.ts'
+import {
+  addCharge,
+  findChargeOwner,
+  type MemberChargesAndPayments,
+  readMemberChargesAndPayments,
+} from '../ledger.store.ts'
 import { listMemberPlanChanges } from '../pauses.store.ts'
 import { changeDiscountOfTerm, findTerm } from '../terms.store.ts'
 
@@ -34,7 +39,9 @@ export const correctCharge: ActDefinition<typeof chargeCorrectionSchema, LedgerA
   summarize: async (trx, context, chargeId, { amount }) => {
     const memberId = await findChargeOwner(trx, chargeId)
     if (memberId === undefined) throw notFoundRefusal('charge')
-    const wrong = (await readMoneyOf(trx, memberId)).charges.find(({ id }) => id === chargeId)
+    const wrong = (await readMemberChargesAndPayments(trx, memberId)).charges.find(
+      ({ id }) => id === chargeId,
+    )
     if (!wrong) throw notFoundRefusal('charge')
     return summarizeActForApproval(trx, context, memberId, () => [
       { name: 'amount', from: wrong.amount, to: amount },

@@ -8,7 +8,7 @@ import { useWords } from '#web/i18n.tsx'
 import type { DialogLeaveGuardFunctions } from '#web/kit/dialog.tsx'
 import { showNotice } from '#web/kit/feedback/notices.tsx'
 import { newId } from '#web/new-id.ts'
-import { useMay } from '#web/permissions.tsx'
+import { useAllowanceFor } from '#web/permissions.tsx'
 import { BookedLaterNote } from '../booked-later-note.views.tsx'
 import {
   LedgerChangeFieldsLayout,
@@ -60,7 +60,7 @@ export function CorrectForm({ paymentId, found, guard, onCancel, onDone }: Props
   })
   const isCancel = parseWholeNumber(values.amount) === 0
   const isCorrected = found.cancellation !== null
-  const asks = useMay('payments.correct') === 'ask'
+  const asks = useAllowanceFor('payments.correct') === 'ask'
   const saveAs = isCancel
     ? asks
       ? correct.askCancel

@@ -21,7 +21,7 @@ import {
   findPaperTaxOfPayment,
   findPaymentOwner,
   type MemberChargesAndPayments,
-  readMoneyOf,
+  readMemberChargesAndPayments,
 } from '../ledger.store.ts'
 import { issueReceipt, replacementReceiptComposerFor } from '../receipt/issue-receipt.ts'
 
@@ -41,7 +41,9 @@ export const correctPayment: ActDefinition<typeof paymentCorrectionSchema, Ledge
     const memberId = await findPaymentOwner(trx, paymentId)
     if (memberId === undefined) throw notFoundRefusal('payment')
     const stored = await findMemberEvenDeleted(trx, cipher, today(), memberId)
-    const wrong = (await readMoneyOf(trx, memberId)).payments.find(({ id }) => id === paymentId)
+    const wrong = (await readMemberChargesAndPayments(trx, memberId)).payments.find(
+      ({ id }) => id === paymentId,
+    )
     if (!stored || !wrong) throw notFoundRefusal('member')
     return {
       memberId,

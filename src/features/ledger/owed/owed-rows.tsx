@@ -10,7 +10,7 @@ import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { PhoneLink } from '#web/kit/controls/phone-link.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { useMay } from '#web/permissions.tsx'
+import { useAllowanceFor } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import styles from './owed-rows.module.css'
 
@@ -52,7 +52,7 @@ export function OwingRow({ member, openMember }: Props) {
 export function AdvanceRow({ member, openMember }: Props) {
   const { words, language } = useLocale()
   const { owed, refund } = words.money
-  const asks = useMay('payments.refund') === 'ask'
+  const asks = useAllowanceFor('payments.refund') === 'ask'
   return (
     <article className={styles.row}>
       <Who member={member} />

@@ -5,7 +5,7 @@ import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { useWide } from '#web/kit/use-media.ts'
+import { useIsWideScreen } from '#web/kit/use-media-query.ts'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { PrintButton } from '#web/print/print-button.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
@@ -49,7 +49,7 @@ function Owed({ members, ...row }: Props & { members: readonly SeatedMember[] })
 function Total({ list: { owing, due, late } }: { list: OwedList<SeatedMember> }) {
   const { words, language } = useLocale()
   const { owed } = words.money
-  const isWide = useWide()
+  const isWide = useIsWideScreen()
   const count = (n: number) => formatCount(n, language)
   return (
     <div className={`line top gap-3 card ${styles.total}`}>
@@ -72,7 +72,7 @@ const rowHeights = { wide: 81, narrow: 202 }
 function Rows({ list: { owing, inAdvance, advance }, ...row }: Props & { list: OwedList<SeatedMember> }) {
   const { words, language } = useLocale()
   const { owed } = words.money
-  const isWide = useWide()
+  const isWide = useIsWideScreen()
   const advances = inAdvance.length > 0 ? inAdvance.length + 1 : 0
   const count = owing.length + advances
   const rowHeight = isWide ? rowHeights.wide : rowHeights.narrow

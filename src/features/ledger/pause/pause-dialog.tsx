@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
-import { type Day, formatDay, formatDayOmittingSameYear, isDay } from '#domain/day.ts'
+import { type Day, formatDay, formatDayWithYearIfOther, isDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { type EffectOfPause, effectOfPause, pauseRefusalCodes } from '#domain/terms/pause.ts'
 import { pauseSchema } from '#domain/terms/renewal-input.ts'
 import { MemberSheetHeader } from '#features/members/member-sheet-header.views.tsx'
 import { useMemberRequestForDialog } from '#features/requests/requests.queries.ts'
 import { useToday } from '#web/clock.tsx'
-import { problemText } from '#web/error-text.ts'
+import { callProblemText } from '#web/error-text.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { DayField } from '#web/forms/day-field.tsx'
 import { Form } from '#web/forms/form.tsx'
@@ -24,8 +24,8 @@ import { LastDayChange } from '../changes/last-day-change.tsx'
 import { useTermProblem } from '../changes/use-term-problem.ts'
 import styles from '../dialog-with-loaded-member-account.module.css'
 import {
-  type ChangeProps,
   DialogWithLoadedMemberAccount,
+  type MemberLedgerDialogProps,
 } from '../dialog-with-loaded-member-account.views.tsx'
 import { useChangeTerm } from '../term-changes.queries.ts'
 
@@ -55,7 +55,7 @@ export function PauseDialog({ memberId, onClose }: MemberDialogProps) {
   )
 }
 
-function Pausing({ member, account, settings, onTouched, onClose }: ChangeProps) {
+function Pausing({ member, account, settings, onTouched, onClose }: MemberLedgerDialogProps) {
   const { words, language } = useLocale()
   const text = words.page.pause
   const today = useToday()
@@ -143,7 +143,7 @@ function Pausing({ member, account, settings, onTouched, onClose }: ChangeProps)
         {plan &&
           'refused' in plan &&
           !wrong.to &&
-          problemText(words, { code: pauseRefusalCodes[plan.refused] })}
+          callProblemText(words, { code: pauseRefusalCodes[plan.refused] })}
         {planned && <AddedDays plan={planned} />}
       </p>
       <p className="only-spoken" role="status">
@@ -157,7 +157,7 @@ function Pausing({ member, account, settings, onTouched, onClose }: ChangeProps)
           leftSection={<Icon name="pause" />}
           fullWidth
         >
-          {lastDay ? text.submit(formatDayOmittingSameYear(lastDay, today, language)) : text.submitBare}
+          {lastDay ? text.submit(formatDayWithYearIfOther(lastDay, today, language)) : text.submitBare}
         </Button>
       </DialogActions>
     </Form>

@@ -16,14 +16,14 @@ import {
   rowOrNotFound,
   staleRefusal,
 } from '#server/errors.ts'
-import { releaseSeats } from '../../seating/assignment/seat-holders.store.ts'
+import { releaseSeatsOfMembers } from '../../seating/assignment/seat-holders.store.ts'
 import {
   type LedgerChange,
   type LockedMember,
   ledgerAct,
   type RepeatedCallResult,
 } from '../change-ledger.act.ts'
-import { addPause, cutPause, findPauseOwner, listPauses } from '../pauses.store.ts'
+import { addPause, findPauseOwner, listPauses, savePauseEndedEarly } from '../pauses.store.ts'
 import { changeTermDays, listTerms } from '../terms.store.ts'
 
 /** Pauses a running term, and lends the seat where that is asked for (TM-9). */
@@ -56,7 +56,7 @@ export const pauseTerm = ledgerAct({
     await changeTermDays(trx, member.id, moved, revision)
     await addPause(trx, member, { ...asked, termId, before, endedOn: null, ...creationValues(locked.actor) })
     // The holding is not broken by it (TM-4), so that its first day stays.
-    if (asked.isLent && asked.from <= today) await releaseSeats(trx, [member.id])
+    if (asked.isLent && asked.from <= today) await releaseSeatsOfMembers(trx, [member.id])
     return { money, action: 'paused', changes: pauseFields(asked, locked, moved) }
   },
 })
@@ -73,7 +73,7 @@ export async function endPause(
   if ('refused' in end) throw new Refusal(409, 'pause_over')
   checkShown(end.moved, lastDay)
   await changeTermDays(trx, member.id, end.moved, revision)
-  await cutPause(trx, pauseId, { to: end.to, endedOn: today })
+  await savePauseEndedEarly(trx, pauseId, { to: end.to, endedOn: today })
   return { money, action: 'returned', changes: pauseFields({ ...pause, to: end.to }, locked, end.moved) }
 }
 

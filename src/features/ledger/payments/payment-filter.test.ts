@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, noPaymentFilter, paymentFilterFromChoices } from './payment-filter.ts'
+import { isPaymentFilterNarrowed, noPaymentFilter, paymentFilterFromChoices } from './payment-filter.ts'
 
 const today = '2027-03-11'
 
 test('LG-7: without a choice every payment is asked for', () => {
   expect(paymentFilterFromChoices(noPaymentFilter, today)).toEqual({})
-  expect(isNarrowed(paymentFilterFromChoices({ ...noPaymentFilter, q: '  ' }, today))).toBe(false)
+  expect(isPaymentFilterNarrowed(paymentFilterFromChoices({ ...noPaymentFilter, q: '  ' }, today))).toBe(
+    false,
+  )
 })
 
 test('LG-7: days are those of the centre: a month from its first day, a financial year from 1 April to 31 March', () => {
@@ -32,5 +34,5 @@ test('way, person and search narrow it further', () => {
     today,
   )
   expect(filter).toEqual({ mode: 'UPI', by: 'a@b.c', q: '000123' })
-  expect(isNarrowed(filter)).toBe(true)
+  expect(isPaymentFilterNarrowed(filter)).toBe(true)
 })

@@ -57,4 +57,4 @@ function daysOf(range: Exclude<PaymentRange, 'own'>, today: Day): { from?: Day; 
   }
 }
 
-export const isNarrowed = (filter: PaymentFilter) => Object.keys(filter).length > 0
+export const isPaymentFilterNarrowed = (filter: PaymentFilter) => Object.keys(filter).length > 0

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { localizeDigits } from '#domain/language/digits.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import type { PaymentSum, PaymentSums } from '#domain/money/payment-list.ts'
-import { turnoverNote } from '#domain/receipts/receipt.ts'
+import { gstTurnoverNote } from '#domain/receipts/receipt.ts'
 import { financialYear } from '#domain/receipts/receipt-number.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
 import { useToday } from '#web/clock.tsx'
@@ -79,7 +79,7 @@ function Parts({ label, parts }: { label: string; parts: (PaymentSum & { key: st
 function Turnover({ turnover, bar }: { turnover: Paise; bar: Paise | null }) {
   const { words, language } = useLocale()
   const { payments } = words.money
-  const note = turnoverNote(turnover, bar)
+  const note = gstTurnoverNote(turnover, bar)
   return (
     <div className={styles.turnover} data-note={note ?? undefined}>
       <p>

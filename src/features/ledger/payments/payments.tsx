@@ -12,7 +12,7 @@ import { useDebouncedText } from '#web/use-debounced-text.ts'
 import { usePaymentSums, usePayments } from '../payments.queries.ts'
 import { PaymentDialog } from '../receipt/payment-dialog.tsx'
 import {
-  isNarrowed,
+  isPaymentFilterNarrowed,
   noPaymentFilter,
   type PaymentFilterChoiceValues,
   paymentFilterFromChoices,
@@ -51,7 +51,10 @@ export function Payments({ openMember }: Pick<ScreenProps, 'openMember'>) {
             page.rows.length > 0 ? (
               <Rows page={page} sums={sums.data} onOpen={open} />
             ) : (
-              <NoPayments isNarrowed={isNarrowed(filter)} onAll={() => setChosen(noPaymentFilter)} />
+              <NoPayments
+                isNarrowed={isPaymentFilterNarrowed(filter)}
+                onAll={() => setChosen(noPaymentFilter)}
+              />
             )
           }
         </WhenQueryLoaded>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { type Day, formatDay, formatDayOmittingSameYear } from '#domain/day.ts'
+import { type Day, formatDay, formatDayWithYearIfOther } from '#domain/day.ts'
 import type { Member } from '#domain/members/member.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import { formatRupees } from '#domain/money/money.ts'
@@ -11,7 +11,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
-import { useMay } from '#web/permissions.tsx'
+import { useAllowanceFor } from '#web/permissions.tsx'
 import styles from './fee-done.module.css'
 import { ReceiptWays } from './receipt-ways.tsx'
 import { useReceipt } from './use-receipt.ts'
@@ -32,11 +32,11 @@ export function FeeDone({ payment, member, rows, onDone, children }: Props) {
   const { words, language } = useLocale()
   const { done, modes } = words.fee
   const today = useToday()
-  const near = (day: Day) => formatDayOmittingSameYear(day, today, language)
+  const near = (day: Day) => formatDayWithYearIfOther(day, today, language)
   const { balance, owed } = member
   const receipt = useReceipt(payment.id)
   const { correct } = words.money
-  const mayCorrect = useMay('payments.correct')
+  const mayCorrect = useAllowanceFor('payments.correct')
   return (
     <div className={styles.view} ref={fromTop}>
       <div className={styles.stub} role="status">

@@ -7,7 +7,11 @@ import {
   type PrintedReceiptText,
   printedReceiptTextSchema,
 } from '#domain/receipts/printed-receipt-text.ts'
-import { maxReceiptNumber, receiptNumber, receiptSeriesFromFacts } from '#domain/receipts/receipt-number.ts'
+import {
+  formatReceiptNumber,
+  maxReceiptNumber,
+  receiptSeriesFromFacts,
+} from '#domain/receipts/receipt-number.ts'
 import { type PaperTax, paperTax, paysTermInFull } from '#domain/receipts/tax-paper.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { takeNextCounterNumber } from '#server/database/counters.ts'
@@ -62,7 +66,7 @@ export async function issueReceipt(
   })
   const serial = await takeNextCounterNumber(trx, series, maxReceiptNumber)
   if (serial === undefined) throw new Refusal(409, 'receipts_used_up')
-  const number = receiptNumber(series, serial)
+  const number = formatReceiptNumber(series, serial)
   const stored = { ...row, issuedOn: today, reversesId: null, ...creationValues(actor) }
   const payment: AccountPayment = { ...stored, number }
   const after = { ...money, payments: [...money.payments, payment] }

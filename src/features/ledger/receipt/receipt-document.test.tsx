@@ -6,9 +6,9 @@ import type { TaxRegime } from '#domain/receipts/tax-regime.ts'
 import { adminEnglish as english } from '#languages/en.ts'
 import { adminMarathi as marathiWords } from '#languages/mr.ts'
 import { exampleReceipt } from '../../../../test/receipt-examples.ts'
-import { printScript } from './print-script.ts'
 import { type ReceiptPageData, receiptDocument } from './receipt-document.tsx'
 import { drawnReceiptLines } from './receipt-picture.ts'
+import { receiptPrintScript } from './receipt-print-script.ts'
 
 const page = (changes: Partial<ReceiptPageData> = {}) =>
   receiptDocument({
@@ -305,7 +305,7 @@ describe('RC-5: what a stranger sees', () => {
       /^default-src 'none'; script-src 'sha256-[^']+'; style-src ('sha256-[^']+' ?){2}; img-src data:; base-uri 'none'/,
     )
     // Its own script prints it, and is a constant that the policy names.
-    expect(scriptsIn(html)).toEqual([printScript])
+    expect(scriptsIn(html)).toEqual([receiptPrintScript])
     expect(html).not.toMatch(/<(link|img|iframe|form)\b| style=| on\w+=/)
   })
 
@@ -327,7 +327,7 @@ describe('RC-5: what a stranger sees', () => {
     for (const language of receiptLanguages) {
       const { html } = page({ receipt, language, cancellation: { successor: hostile } })
       expect(html.match(/<\/(title|style)>/g)).toEqual(['</title>', '</style>', '</style>'])
-      expect(scriptsIn(html)).toEqual([printScript])
+      expect(scriptsIn(html)).toEqual([receiptPrintScript])
       expect(html).not.toMatch(/<img\b/)
       expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
       expect(html).toContain('अ'.repeat(200))

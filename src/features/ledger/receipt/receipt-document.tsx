@@ -18,8 +18,8 @@ import { paperTitle, taxLines } from '#domain/receipts/tax-paper.ts'
 import { adminEnglish as english } from '#languages/en.ts'
 import { adminMarathi as marathi } from '#languages/mr.ts'
 import { documentPolicy, PlainDocument, renderDocument } from '#web/plain-document.tsx'
-import { printScript } from './print-script.ts'
-import { taxLabel } from './receipt-facts.ts'
+import { taxLineLabel } from './receipt-facts.ts'
+import { receiptPrintScript } from './receipt-print-script.ts'
 import { paperSizeStyles, receiptStyle } from './receipt-style.ts'
 
 export interface ReceiptPageData {
@@ -47,7 +47,7 @@ export function receiptDocument(page: ReceiptPageData): { html: string; policy: 
   const { receipt, paper, language } = page
   const spoken = languagesOf(language)
   const [first] = spoken
-  const parts = { styles: [receiptStyle, paperSizeStyles[paper]], script: printScript }
+  const parts = { styles: [receiptStyle, paperSizeStyles[paper]], script: receiptPrintScript }
   const { title: name } = paperTitle(receipt, spoken)
   const title = `${words[first].titles[name]} ${receipt.number}`
   const html = renderDocument(
@@ -289,7 +289,11 @@ function Sums({ receipt, say, language }: { receipt: PrintedReceiptText; say: Sa
         <dd className="words">{say((_, language) => sumInWords(Math.abs(amount), language))}</dd>
       </div>
       {taxLines(receipt).map(({ what, rate, sum }) => (
-        <Fact key={what} className="tax" label={say((words) => taxLabel(words, { what, rate }, language))}>
+        <Fact
+          key={what}
+          className="tax"
+          label={say((words) => taxLineLabel(words, { what, rate }, language))}
+        >
           {rupees(sum)}
         </Fact>
       ))}

@@ -8,7 +8,7 @@ import {
   receiptSumLines,
 } from '#domain/receipts/printed-receipt-text.ts'
 import { sumInWords } from '#domain/receipts/sum-in-words.ts'
-import { formatRate, paperTitle, type TaxLine, taxLines } from '#domain/receipts/tax-paper.ts'
+import { formatTaxRate, paperTitle, type TaxLine, taxLines } from '#domain/receipts/tax-paper.ts'
 import type { AdminWords } from '#web/i18n.tsx'
 
 type Words = AdminWords['receipt']
@@ -36,7 +36,7 @@ export function receiptFacts(receipt: PrintedReceiptText, words: Words, language
       : []),
   ]
   const taxes = taxLines(receipt).map(({ what, rate, sum }) => ({
-    label: taxLabel(words, { what, rate }, language),
+    label: taxLineLabel(words, { what, rate }, language),
     value: rupees(sum),
   }))
   const paid: ReceiptFact[] = [
@@ -86,8 +86,8 @@ function labelOf(what: ReceiptSumLine['what'], words: Words): string {
 }
 
 /** The name of a line of the taxes, with its rate. */
-export const taxLabel = (
+export const taxLineLabel = (
   { taxes }: Pick<Words, 'taxes'>,
   { what, rate }: Omit<TaxLine, 'sum'>,
   language: Language,
-): string => (what === 'value' ? taxes.value : taxes[what](formatRate(rate, language)))
+): string => (what === 'value' ? taxes.value : taxes[what](formatTaxRate(rate, language)))

@@ -4,9 +4,9 @@ import { totalPaymentsOfOneMember } from '#domain/money/changes/refund.ts'
 import { effectOfEndingTerms } from '#domain/terms/effect-of-ending-terms.ts'
 import { Refusal } from '#server/errors.ts'
 import { saveSeatHeldSince } from '../../members/members.store.ts'
-import { changeSeat } from '../../seating/assignment/seat-assignment.act.ts'
+import { changeMemberSeat } from '../../seating/assignment/seat-assignment.act.ts'
 import type { LockedMember } from '../change-ledger.act.ts'
-import { cutPause, listPauses } from '../pauses.store.ts'
+import { listPauses, savePauseEndedEarly } from '../pauses.store.ts'
 import { endTermRows, listTerms } from '../terms.store.ts'
 
 const codes = {
@@ -32,8 +32,8 @@ export async function endMembership(
   })
   if ('refused' in end) throw new Refusal(409, codes[end.refused], 'endsOn')
   const expiryDate = await endTermRows(trx, member.id, end.terms, revision)
-  for (const { id, to } of end.pauses) await cutPause(trx, id, { to, endedOn: today })
-  await changeSeat(trx, member, null, moment)
+  for (const { id, to } of end.pauses) await savePauseEndedEarly(trx, id, { to, endedOn: today })
+  await changeMemberSeat(trx, member, null, moment)
   // A seat that is lent is given back too.
   await saveSeatHeldSince(trx, member.id, null)
   return [{ field: 'expiryDate', from: member.expiryDate, to: expiryDate }]

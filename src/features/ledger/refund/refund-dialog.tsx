@@ -23,7 +23,7 @@ import { type DialogLeaveGuardFunctions, useDialogLeaveGuard } from '#web/kit/di
 import { showNotice } from '#web/kit/feedback/notices.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { newId } from '#web/new-id.ts'
-import { useMay } from '#web/permissions.tsx'
+import { useAllowanceFor } from '#web/permissions.tsx'
 import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
 import { BookedLaterNote } from '../booked-later-note.views.tsx'
 import { LedgerChangeDialogFrame } from '../changes/ledger-change-dialog-frame.tsx'
@@ -129,7 +129,7 @@ function RefundForm({ member, account, guard, onClose }: Props & { account: Memb
     onState: guard.set,
   })
   const rupees = parseWholeNumber(values.amount ?? '')
-  const asks = useMay('payments.refund') === 'ask'
+  const asks = useAllowanceFor('payments.refund') === 'ask'
   const saySum = asks ? refund.saveAsk : refund.save
   const sayNone = asks ? refund.ask : refund.saveNone
   const save = rupees ? saySum(formatRupees(rupees * 100, language)) : sayNone

@@ -1,7 +1,7 @@
 import { refundPaymentAndChargeAmounts } from '#domain/money/changes/refund.ts'
 import { refundSchema } from '#domain/money/money-input.ts'
 import { Refusal } from '#server/errors.ts'
-import { checkShownBalance, historyFieldsOfPayment, ledgerAct } from '../change-ledger.act.ts'
+import { historyFieldsOfPayment, ledgerAct, requireShownBalance } from '../change-ledger.act.ts'
 import { makeCharges } from '../charge/charge.act.ts'
 import { issueReceipt, receiptComposerFor } from '../receipt/issue-receipt.ts'
 import { bookingDayWithinLimitOrRefuse, findPaymentOfRepeatedCall } from '../take-fee/take-payment.act.ts'
@@ -22,7 +22,7 @@ export const refund = ledgerAct({
   run: async (locked, { balance, endsOn, ...asked }) => {
     const done = await findPaymentOfRepeatedCall(locked, { ...asked, amount: -asked.amount })
     if (done) return { done }
-    checkShownBalance(locked.money, balance)
+    requireShownBalance(locked.money, balance)
     const { member: owner } = locked
     const rows = refundPaymentAndChargeAmounts(locked.money.charges, locked.money.payments, asked.amount)
     if ('refused' in rows) throw new Refusal(409, 'more_than_paid', 'amount')

@@ -8,19 +8,19 @@ import { type RenewalInput, renewalSchema } from '#domain/terms/renewal-input.ts
 import { membershipDatesFromTerms, pickTermDays, type SoldTerm } from '#domain/terms/term.ts'
 import { Refusal, staleRefusal } from '#server/errors.ts'
 import { acceptAnnouncedTakenAtDesk } from '../../announced/accept-announced-taken-at-desk.act.ts'
-import { findPlanToSell, takePartsOfTerms } from '../../seating/assignment/seat-assignment.act.ts'
+import { findPlanToSell, takeDayPartsOfTerms } from '../../seating/assignment/seat-assignment.act.ts'
 import type { OfferedPlan } from '../../setup/plans/plans.store.ts'
 import {
-  checkShownBalance,
   historyFieldsOfPayment,
   type LedgerChange,
   type LockedMember,
   ledgerAct,
   type RepeatedCallResult,
+  requireShownBalance,
 } from '../change-ledger.act.ts'
 import { paymentOfEarlierTryOrRefuse } from '../take-fee/take-payment.act.ts'
 import { addTerm, listTerms } from '../terms.store.ts'
-import { checkDiscount, saleFactsForApprover, takeSaleMoney } from './take-sale-money.act.ts'
+import { requireAllowedDiscount, saleFactsForApprover, takeSaleMoney } from './take-sale-money.act.ts'
 
 /** Sells a member the next term, and takes the fee for it (TM-3 to TM-5, LG-2). */
 export const renew = ledgerAct({
@@ -55,9 +55,9 @@ export async function sellNextTerm(
   }
   const last = lastOf(terms, renewal)
   checkNotJustRenewed(last, renewal, locked)
-  checkShownBalance(money, renewal.balance)
+  requireShownBalance(money, renewal.balance)
   const plan = await findPlanToSell(trx, renewal.planId, soldAsOn)
-  checkDiscount(locked, plan, renewal)
+  requireAllowedDiscount(locked, plan, renewal)
   const offer = renewalChoicesOf(terms, { today: soldAsOn, heldSince, length: plan, price: plan.price })
   const { choice, choiceReason } = chosen(offer, renewal)
   const fees = feesOf(locked, plan, renewal)
@@ -79,7 +79,7 @@ export async function sellNextTerm(
   }
   const term = await addTerm(trx, sale, revision)
   const after = [...terms, term]
-  await takePartsOfTerms(trx, member, { terms: after, plan, moment: locked.moment })
+  await takeDayPartsOfTerms(trx, member, { terms: after, plan, moment: locked.moment })
   const result = await takeSaleMoney(locked, {
     owner: member,
     money,

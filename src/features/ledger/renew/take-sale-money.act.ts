@@ -24,7 +24,7 @@ export interface SaleMoney {
 /**
  * @throws Refusal 400 where a discount is above the price or has no reason (LG-6), 403 ask_first above the limit (RL-1)
  */
-export function checkDiscount(
+export function requireAllowedDiscount(
   { limits }: Pick<LedgerContext, 'limits'>,
   { price }: { price: number },
   { discount, discountReason }: { discount: number; discountReason: string },

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
-import { type Day, formatDay, formatDayOmittingSameYear } from '#domain/day.ts'
+import { type Day, formatDay, formatDayWithYearIfOther } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { ComputedFee, FeeDraft } from '#domain/money/fee-draft.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
@@ -144,7 +144,7 @@ function useSubmitText({ term, sums }: ComputedFee, today: Day): string {
   const { submit } = words.fee
   const sum = formatRupees(sums.paid, language)
   if (!term) return submit.onlyReceived(sum)
-  const day = formatDayOmittingSameYear(term.choice.lastDay, today, language)
+  const day = formatDayWithYearIfOther(term.choice.lastDay, today, language)
   if (sums.paid > 0) return submit.received(sum, day)
   return sums.toPay > 0 ? submit.none(day) : submit.nothingToPay(day)
 }

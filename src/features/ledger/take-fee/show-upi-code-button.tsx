@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
-import { paymentLink } from '#domain/members/upi-link.ts'
+import { upiPaymentLink } from '#domain/members/upi-link.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
@@ -97,7 +97,7 @@ function FullScreen({ amount, payee, onClose, onReceived }: FullScreenProps) {
         <p className={styles.name}>{payee.payeeName}</p>
         <div className={styles.code}>
           <QrCode
-            text={paymentLink({ payeeId: payee.payeeId, payeeName: payee.payeeName, amount })}
+            text={upiPaymentLink({ payeeId: payee.payeeId, payeeName: payee.payeeName, amount })}
             label={add.qr(sum, payee.payeeName)}
           />
         </div>

@@ -24,7 +24,7 @@ import { useMomentOf } from '#web/use-moment-of.ts'
 import { useMoneyRefusalText } from '../money-refusal-text.queries.ts'
 import { FeeDone } from '../receipt/fee-done.views.tsx'
 import { type TakeFeeInput, useTakeFee } from '../take-fee.queries.ts'
-import { usePlansFor } from '../usual-fee.queries.ts'
+import { useOfferedPlansForMember } from '../usual-fee.queries.ts'
 import { FeeForm } from './fee-form.tsx'
 import styles from './take-fee.module.css'
 import { useTermFactsOfReceipt } from './use-term-facts-of-receipt.ts'
@@ -48,7 +48,7 @@ export function TakeFee({ member, account, settings, onTouched, onDone, onClose 
   const explain = useMoneyRefusalText()
   const momentOf = useMomentOf()
   const { mutateAsync } = useTakeFee(member.id)
-  const plans = usePlansFor(member)
+  const plans = useOfferedPlansForMember(member)
   const [payment, setPayment] = useState<AccountPayment | null>(null)
   const rows = useTermFactsOfReceipt(member, account, payment)
   const feeFor = (draft: FeeDraft) => computeFee(draft, { account, plans, settings: settings.money, today })

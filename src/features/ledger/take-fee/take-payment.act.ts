@@ -7,20 +7,20 @@ import {
   paymentWithoutSaleSchema,
   type TakenPaymentInput,
 } from '#domain/money/money-input.ts'
-import { samePaymentBefore } from '#domain/money/repeated-payment.ts'
+import { earlierPaymentOfSameSum } from '#domain/money/repeated-payment.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { needsApprovalRefusal, Refusal } from '#server/errors.ts'
 import { acceptAnnouncedTakenAtDesk } from '../../announced/accept-announced-taken-at-desk.act.ts'
 import { bookingDayOrRefuse } from '../../books/closed-and-booking-days.store.ts'
 import { addMessageToPerson } from '../../messages/sending/add-message-to-person.act.ts'
 import {
-  checkShownBalance,
   historyFieldsOfPayment,
   type LedgerContext,
   type LockedMember,
   ledgerAct,
+  requireShownBalance,
 } from '../change-ledger.act.ts'
-import { findByReference, findPaymentOwner, type MemberChargesAndPayments } from '../ledger.store.ts'
+import { findPaymentByReference, findPaymentOwner, type MemberChargesAndPayments } from '../ledger.store.ts'
 import { issueReceipt, type ReceiptOwner, receiptComposerFor } from '../receipt/issue-receipt.ts'
 import { findLastTerm } from '../terms.store.ts'
 
@@ -76,10 +76,10 @@ async function checkRepeats(
   { trx, actor }: LedgerContext,
   { money, taken, confirmed }: Pick<Taking, 'money' | 'taken' | 'confirmed'>,
 ) {
-  const same = samePaymentBefore(money.payments, { amount: taken.amount, now: actor.at.toISOString() })
+  const same = earlierPaymentOfSameSum(money.payments, { amount: taken.amount, now: actor.at.toISOString() })
   if (same && !confirmed.includes('same_payment'))
     throw new Refusal(409, { code: 'same_payment', params: seen(same) })
-  const withReference = await findByReference(trx, taken.reference)
+  const withReference = await findPaymentByReference(trx, taken.reference)
   if (withReference && !confirmed.includes('reference_seen')) {
     throw new Refusal(409, { code: 'reference_seen', params: seen(withReference) }, 'reference')
   }
@@ -101,7 +101,7 @@ export const takePaymentForDues = ledgerAct({
     const done = await findPaymentOfRepeatedCall(locked, taken)
     if (done) return { done }
     const { trx, member: owner, money } = locked
-    checkShownBalance(money, balance)
+    requireShownBalance(money, balance)
     const term = await findLastTerm(trx, owner.id)
     const result = await takePayment(locked, { owner, money, taken, confirmed, term, charges: [] })
     const change = { ...result, action: 'paid' as const, changes: historyFieldsOfPayment(result.payment) }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { paymentLink } from '#domain/members/upi-link.ts'
+import { upiPaymentLink } from '#domain/members/upi-link.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { defaultCentre } from '#domain/site/centre.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
@@ -9,7 +9,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { QrCode } from '#web/kit/codes/qr-code.tsx'
 import { useTopic } from '#web/live/followed-topics.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
-import { useMay } from '#web/permissions.tsx'
+import { useAllowanceFor } from '#web/permissions.tsx'
 import { ShowUpiCodeButton } from './show-upi-code-button.tsx'
 import styles from './upi-code.module.css'
 
@@ -44,7 +44,7 @@ export function UpiCode({ isSaidPaid, ...code }: Props) {
 function Code({ amount, sentence, children }: Omit<Props, 'isSaidPaid'>) {
   const { words, language } = useLocale()
   const { add, fee } = words
-  const mayChange = useMay('settings.change') === 'yes'
+  const mayChange = useAllowanceFor('settings.change') === 'yes'
   const sum = formatRupees(amount, language)
   return (
     <WhenLoaded<[SettingsForScreens]> lists={[useTopic('settings')]}>
@@ -53,7 +53,7 @@ function Code({ amount, sentence, children }: Omit<Props, 'isSaidPaid'>) {
         const { payeeId, payeeName } = row.centre
         return (
           <div className={styles.payment}>
-            <QrCode text={paymentLink({ payeeId, payeeName, amount })} label={add.qr(sum, payeeName)} />
+            <QrCode text={upiPaymentLink({ payeeId, payeeName, amount })} label={add.qr(sum, payeeName)} />
             <div className="stack gap-2 breaks">
               {sentence === undefined ? (
                 <p>

@@ -3,7 +3,7 @@ import { balanceOf } from '#domain/money/account/account.ts'
 import { sumWrittenOffOn, writeOffChargeFromDue } from '#domain/money/changes/refund.ts'
 import { writeOffSchema } from '#domain/money/money-input.ts'
 import { needsApprovalRefusal, Refusal } from '#server/errors.ts'
-import { checkShownBalance, ledgerAct } from '../change-ledger.act.ts'
+import { ledgerAct, requireShownBalance } from '../change-ledger.act.ts'
 import { hasChargeOfRepeatedCall, historyFieldsOfCharges, makeCharges } from '../charge/charge.act.ts'
 
 /** Gives up what a member owes, or a part of it (LG-5). */
@@ -16,7 +16,7 @@ export const writeOff = ledgerAct({
     const made = { id, kind: 'Write-off', amount: -amount, reason } as const
     if (await hasChargeOfRepeatedCall(locked, made)) return { done: null }
     const { member: owner, money, limits, today } = locked
-    checkShownBalance(money, balance)
+    requireShownBalance(money, balance)
     if ('refused' in writeOffChargeFromDue(balanceOf(money.charges, money.payments), amount)) {
       throw new Refusal(409, 'more_than_due', 'amount')
     }

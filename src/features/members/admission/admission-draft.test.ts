@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { memberFieldsOfBothForms } from '#domain/members/member-fields.ts'
-import { defaultPrivacy } from '#domain/members/privacy.ts'
+import { defaultPrivacySettings } from '#domain/members/privacy.ts'
 import { type AdminWords, adminEnglish as en } from '#languages/en.ts'
 import { adminMarathi as mr } from '#languages/mr.ts'
-import { problemText } from '#web/error-text.ts'
+import { callProblemText } from '#web/error-text.ts'
 import {
   type AdmissionDraft,
-  admissionFrom,
+  admissionInputFromDraft,
   admissionSelectFields,
   fieldsBlockingAdmission,
   newAdmissionDraft,
@@ -48,10 +48,10 @@ test('AD-2: one can proceed with a name, a phone and a seat, and with none of th
 
 test('AD-3: each of the five fields is asked for, and the sentence names them before the seat', () => {
   for (const field of ['name', 'phone', 'parentsPhone', 'aadhar', 'address'] as const) {
-    const { errors } = admissionFrom(
+    const { errors } = admissionInputFromDraft(
       { id: 'a1', termId: 't1' },
       { ...filled, [field]: ' ', seatId: '' },
-      defaultPrivacy,
+      defaultPrivacySettings,
     )
     expect(errors?.[field]).toEqual({ code: 'required' })
     expect(Object.keys(errors ?? {})).toEqual([field, 'seatId'])
@@ -60,9 +60,11 @@ test('AD-3: each of the five fields is asked for, and the sentence names them be
 
 test('AD-3: what the centre does not ask for is not required, and not sent even where it was typed', () => {
   for (const field of ['parentsPhone', 'aadhar', 'address'] as const) {
-    const privacy = { asks: { ...defaultPrivacy.asks, [field]: false } }
-    expect(admissionFrom({ id: 'a1', termId: 't1' }, { ...filled, [field]: ' ' }, privacy).errors).toBeNull()
-    expect(admissionFrom({ id: 'a1', termId: 't1' }, filled, privacy).admission).toMatchObject({
+    const privacy = { asks: { ...defaultPrivacySettings.asks, [field]: false } }
+    expect(
+      admissionInputFromDraft({ id: 'a1', termId: 't1' }, { ...filled, [field]: ' ' }, privacy).errors,
+    ).toBeNull()
+    expect(admissionInputFromDraft({ id: 'a1', termId: 't1' }, filled, privacy).admission).toMatchObject({
       name: 'Aarti Deshmukh',
       [field]: '',
     })
@@ -70,18 +72,25 @@ test('AD-3: what the centre does not ask for is not required, and not sent even 
 })
 
 test('AD-3: with everything else there, it is the seat that is asked for', () => {
-  const { errors } = admissionFrom({ id: 'a1', termId: 't1' }, { ...filled, seatId: '' }, defaultPrivacy)
+  const { errors } = admissionInputFromDraft(
+    { id: 'a1', termId: 't1' },
+    { ...filled, seatId: '' },
+    defaultPrivacySettings,
+  )
   expect(errors).toEqual({ seatId: { code: 'seat_required' } })
 })
 
 test('AD-1: the admission date is required', () => {
   expect(
-    admissionFrom({ id: 'a1', termId: 't1' }, { ...filled, joinDate: '' }, defaultPrivacy).errors,
+    admissionInputFromDraft({ id: 'a1', termId: 't1' }, { ...filled, joinDate: '' }, defaultPrivacySettings)
+      .errors,
   ).toHaveProperty('joinDate')
 })
 
 test('AD-8: what is sent is the trimmed form with numbers for library and seat', () => {
-  expect(admissionFrom({ id: 'a1', termId: 't1' }, filled, defaultPrivacy).admission).toMatchObject({
+  expect(
+    admissionInputFromDraft({ id: 'a1', termId: 't1' }, filled, defaultPrivacySettings).admission,
+  ).toMatchObject({
     id: 'a1',
     name: 'Aarti Deshmukh',
     seatId: '1-16',
@@ -104,10 +113,10 @@ test('SH-7: whatever the form can refuse is said in Marathi too', () => {
     phone: '9'.repeat(21),
     photo: 'nonsense',
   }
-  const { errors } = admissionFrom({ id: 'a1', termId: 't1' }, wrong, defaultPrivacy)
+  const { errors } = admissionInputFromDraft({ id: 'a1', termId: 't1' }, wrong, defaultPrivacySettings)
   expect(Object.keys(errors ?? {}).sort()).toEqual(['joinDate', 'name', 'phone', 'photo', 'seatId'])
   const said = (words: AdminWords) =>
-    Object.values(errors ?? {}).map((problem) => problemText(words, problem))
+    Object.values(errors ?? {}).map((problem) => callProblemText(words, problem))
   expect(said(en).toSorted()).toEqual([
     'Please enter a date.',
     'Please fill in all required fields.',

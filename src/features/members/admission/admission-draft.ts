@@ -6,8 +6,8 @@ import {
   recordFromNames,
 } from '#domain/members/member-fields.ts'
 import { admissionSchema, type NewAdmissionInput } from '#domain/members/member-input.ts'
-import { missingMemberFields, type Privacy } from '#domain/members/privacy.ts'
-import type { ChosenSeat } from '#web/screen-names-and-props.ts'
+import { missingMemberFields, type PrivacySettings } from '#domain/members/privacy.ts'
+import type { PreselectedSeat } from '#web/screen-names-and-props.ts'
 import type { PersonDraft } from '../form/person-fields.tsx'
 
 /** The values of the form: text, as fields hold it. */
@@ -30,7 +30,7 @@ export interface DefaultPlanAndLibrary {
 /** An empty form: male, the first library, today (AD-1), or the seat that was pointed at and whom it is for. */
 export function newAdmissionDraft(
   today: Day,
-  seat: ChosenSeat | null,
+  seat: PreselectedSeat | null,
   { planId, libraryId }: DefaultPlanAndLibrary,
 ): AdmissionDraft {
   return {
@@ -62,10 +62,10 @@ export function fieldsBlockingAdmission(draft: AdmissionDraft) {
  * The call that a draft stands for, or what is wrong with it, by field. A detail that the
  * centre does not ask for is left out, whatever was typed before it stopped asking.
  */
-export function admissionFrom(
+export function admissionInputFromDraft(
   ids: Pick<NewAdmissionInput, 'id' | 'termId'>,
   draft: AdmissionDraft,
-  privacy: Pick<Privacy, 'asks'>,
+  privacy: Pick<PrivacySettings, 'asks'>,
 ):
   | { admission: NewAdmissionInput; errors: null }
   | { admission: null; errors: Record<string, ErrorCodeAndParameters> } {

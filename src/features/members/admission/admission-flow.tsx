@@ -19,7 +19,7 @@ import type { CurrentWaitingLine } from '#features/admissions/line.queries.ts'
 import { PassingReasonField } from '#features/admissions/passing-reason-field.views.tsx'
 import { useAnnouncedForOffer } from '#features/announced/announced.queries.ts'
 import { useMoneyRefusalText } from '#features/ledger/money-refusal-text.queries.ts'
-import { usePrivacy } from '#features/settings/settings.queries.ts'
+import { usePrivacySettings } from '#features/settings/settings.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { isApiErrorWithCode } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
@@ -29,14 +29,14 @@ import type { DialogLeaveState } from '#web/kit/dialog.tsx'
 import { showNotice } from '#web/kit/feedback/notices.tsx'
 import { newId } from '#web/new-id.ts'
 import { useHasCheckIn } from '#web/permissions.tsx'
-import type { ChosenSeat } from '#web/screen-names-and-props.ts'
+import type { PreselectedSeat } from '#web/screen-names-and-props.ts'
 import styles from '../form/member-form.module.css'
 import { useChosenSeatLost } from '../form/use-chosen-seat-lost.ts'
 import { useAddMember } from '../members.queries.ts'
 import { AdmissionDone } from './admission-done.tsx'
 import {
   type AdmissionDraft,
-  admissionFrom,
+  admissionInputFromDraft,
   admissionSelectFields,
   newAdmissionDraft,
 } from './admission-draft.ts'
@@ -44,13 +44,13 @@ import { AdmissionForm } from './admission-form.tsx'
 import { AdmissionPaymentStep } from './admission-payment-step.tsx'
 import { defaultPlanAndLibrary } from './default-plan-and-library.ts'
 import {
-  draftOfEnquiry,
+  admissionDraftFromEnquiry,
   fieldsLackedByEnquiry,
-  moneyDraftOfEnquiry,
+  moneyDraftFromEnquiry,
   passedOverByAdmission,
-  plansToSell,
+  plansForAdmission,
 } from './enquiry-draft.ts'
-import { LackingFields, SimilarEnquiriesWaitingCount } from './enquiry-parts.tsx'
+import { MissingEnquiryFields, SimilarEnquiriesWaitingCount } from './enquiry-parts.tsx'
 import { useSeatsToGive } from './use-seats-to-give.ts'
 import { type AdmissionStep, useStepFocus } from './use-step-focus.ts'
 
@@ -69,7 +69,7 @@ interface AdmittingProps {
   shown: CurrentWaitingLine | undefined
   members: readonly Member[]
   seats: readonly Seat[]
-  firstSeat: ChosenSeat | null
+  firstSeat: PreselectedSeat | null
   settings: MoneySettings
   step: AdmissionStep
   setStep: (step: AdmissionStep) => void
@@ -105,7 +105,7 @@ export function AdmissionFlow({
 }: AdmittingProps) {
   const words = useWords()
   const today = useToday()
-  const privacy = usePrivacy()
+  const privacy = usePrivacySettings()
   const { mutateAsync } = useAddMember()
   const setup = useSetup()
   const checksIn = useHasCheckIn()
@@ -125,7 +125,7 @@ export function AdmissionFlow({
   const announcedOf = useAnnouncedForOffer()
   const enquiryOf = (id: string) => shown?.line.enquiries.find((enquiry) => enquiry.id === id)
   const placeOf = (draft: Pick<AdmissionValues, 'planId' | 'libraryId' | 'seatId' | 'enquiryId'>) => {
-    const plans = plansToSell(setup.plans, enquiryOf(draft.enquiryId), draft.seatId)
+    const plans = plansForAdmission(setup.plans, enquiryOf(draft.enquiryId), draft.seatId)
     // Somebody else may have stopped to offer the plan, or removed the room.
     const plan = plans.find(({ id }) => id === draft.planId) ?? plans[0]
     const libraries = listOpenLibraries(setup.libraries).filter(
@@ -158,8 +158,8 @@ export function AdmissionFlow({
       return {
         ids: { id: newId(), termId: newId(), paymentId: announcedOf(firstEnquiryId)?.id ?? newId() },
         ...newAdmissionDraft(today, firstSeat, defaultPlanAndLibrary(setup, members, firstSeat)),
-        ...(enquiry && facts && draftOfEnquiry(enquiry, facts)),
-        money: moneyDraftOfEnquiry(enquiry, announcedOf(firstEnquiryId)),
+        ...(enquiry && facts && admissionDraftFromEnquiry(enquiry, facts)),
+        money: moneyDraftFromEnquiry(enquiry, announcedOf(firstEnquiryId)),
         enquiryId: firstEnquiryId,
         passingReason: '',
       }
@@ -169,7 +169,7 @@ export function AdmissionFlow({
     check: ({ ids, money, enquiryId, passingReason, ...draft }): CheckedValues<AdmissionInput> => {
       const { plan, libraryId } = placeOf({ ...draft, enquiryId })
       const place = { planId: plan?.id ?? '', libraryId: String(libraryId) }
-      const { admission, errors } = admissionFrom(ids, { ...draft, ...place }, privacy)
+      const { admission, errors } = admissionInputFromDraft(ids, { ...draft, ...place }, privacy)
       if (errors) return { wrong: errors }
       if (passingReason.trim() === '' && passedBy({ ...draft, enquiryId }).length > 0)
         return { wrong: { passingReason: { code: 'reason_required' } } }
@@ -239,16 +239,16 @@ export function AdmissionFlow({
   )
   const takeFrom = (asked: Enquiry) => {
     if (!facts) return
-    change(draftOfEnquiry(asked, facts))
+    change(admissionDraftFromEnquiry(asked, facts))
     const announced = announcedOf(asked.id)
     form.change({
       enquiryId: asked.id,
       ids: { ...ids, paymentId: announced?.id ?? ids.paymentId },
-      money: { ...money, ...moneyDraftOfEnquiry(asked, announced) },
+      money: { ...money, ...moneyDraftFromEnquiry(asked, announced) },
     })
   }
   const lackingFields = lacking && (
-    <LackingFields fields={lacking} isChild={enquiry?.isMinor === true} form={form} />
+    <MissingEnquiryFields fields={lacking} isChild={enquiry?.isMinor === true} form={form} />
   )
 
   return (

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import { formatDay, isDay } from '#domain/day.ts'
-import { type Privacy, requiredMemberFields } from '#domain/members/privacy.ts'
+import { type PrivacySettings, requiredMemberFields } from '#domain/members/privacy.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { expiryDateForPlan, type Plan, planName } from '#domain/plans/plan.ts'
 import { type Library, libraryName } from '#domain/seating/library.ts'
@@ -23,7 +23,7 @@ import styles from '../form/member-form.module.css'
 import { PersonFields } from '../form/person-fields.tsx'
 import { PhotoField } from '../form/photo-field.tsx'
 import { type AdmissionDraft, fieldsBlockingAdmission } from './admission-draft.ts'
-import type { OtherSeats } from './other-seats.ts'
+import type { SeatsOfOtherRoomOrShift } from './seats-of-other-room-or-shift.ts'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
@@ -33,7 +33,7 @@ interface Props {
   onChange: (part: Partial<AdmissionDraft>) => void
   selectable: readonly Seat[]
   /** Seats of other rooms and shifts. */
-  offers: readonly OtherSeats[]
+  offers: readonly SeatsOfOtherRoomOrShift[]
   /** Those that are offered, and the rooms in which the chosen one is sold. */
   plans: readonly Plan[]
   libraries: readonly Library[]
@@ -44,7 +44,7 @@ interface Props {
   asked: ReactNode
   /** Below the place. */
   note: ReactNode
-  privacy: Privacy
+  privacy: PrivacySettings
   /** A sentence over the buttons. */
   problem: string | null
   onProceed: () => void

@@ -19,15 +19,15 @@ import {
   linkEnquiryToMember,
 } from '../../admissions/admit-enquiry.act.ts'
 import { type LedgerContext, readLedgerContext } from '../../ledger/change-ledger.act.ts'
-import { readMoneyOf } from '../../ledger/ledger.store.ts'
-import { checkDiscount, saleFactsForApprover } from '../../ledger/renew/take-sale-money.act.ts'
+import { readMemberChargesAndPayments } from '../../ledger/ledger.store.ts'
+import { requireAllowedDiscount, saleFactsForApprover } from '../../ledger/renew/take-sale-money.act.ts'
 import { paymentOfEarlierTryOrRefuse } from '../../ledger/take-fee/take-payment.act.ts'
 import { listTerms } from '../../ledger/terms.store.ts'
 import {
-  checkSelectable,
-  checkSoldIn,
   findPlanToSell,
   refusingTakenSeats,
+  requirePlanSoldInRoom,
+  requireSelectableSeat,
 } from '../../seating/assignment/seat-assignment.act.ts'
 import { findSeatWithHolders } from '../../seating/assignment/seat-holders.store.ts'
 import type { OfferedPlan } from '../../setup/plans/plans.store.ts'
@@ -73,7 +73,7 @@ export const admitMember: ActDefinition<typeof admissionSchema, AdmissionAnswer>
           const [first] = await listTerms(trx, input.id)
           const isMasked = masksAadharFor(call.account.role, privacy)
           const row = sameAdmission(stored, first, { ...input, photo: mark }, isMasked)
-          const { payments } = await readMoneyOf(trx, row.id)
+          const { payments } = await readMemberChargesAndPayments(trx, row.id)
           return {
             row,
             payment: paymentOfEarlierTryOrRefuse(payments, input.payment),
@@ -84,11 +84,11 @@ export const admitMember: ActDefinition<typeof admissionSchema, AdmissionAnswer>
         }
         const { plan, enquiry, offer, isAnnounced } = await planAndEnquiry(ledger, input)
         const state = await findSeatWithHolders(trx, input.seatId, ledger.moment.now)
-        checkSelectable(state, { gender: input.gender, partIds: plan.partIds })
-        checkSoldIn(plan, state.seat)
+        requireSelectableSeat(state, { gender: input.gender, partIds: plan.partIds })
+        requirePlanSoldInRoom(plan, state.seat)
         // A manager has given the discount of an offer.
         const isOfOffer = offer?.discount === input.discount
-        checkDiscount(isOfOffer ? { limits: null } : ledger, plan, input)
+        requireAllowedDiscount(isOfOffer ? { limits: null } : ledger, plan, input)
         const { joinDate } = input
         const [since = today] = [joinDate, today].sort()
         if (!isWithinClerkJoinDays(ledger.limits, { day: joinDate, today }))

@@ -1,16 +1,16 @@
 import type { Member } from '#domain/members/member.ts'
 import { isPlanSoldInLibrary, offeredPlans } from '#domain/plans/plan.ts'
 import { listOpenLibraries } from '#domain/seating/library.ts'
-import { sharesPart } from '#domain/seating/seat.ts'
+import { sharesDayPart } from '#domain/seating/seat.ts'
 import { findShiftOfPlan, type Setup } from '#domain/seating/setup.ts'
-import type { ChosenSeat } from '#web/screen-names-and-props.ts'
+import type { PreselectedSeat } from '#web/screen-names-and-props.ts'
 import type { DefaultPlanAndLibrary } from './admission-draft.ts'
 
 /** The first plan that fits the seat that was pointed at, or else the first; and the first room. */
 export function defaultPlanAndLibrary(
   setup: Setup,
   members: readonly Member[],
-  seat: ChosenSeat | null,
+  seat: PreselectedSeat | null,
 ): DefaultPlanAndLibrary {
   const plans = offeredPlans(setup.plans)
   const holding = members.filter(({ seatId }) => seat && seatId === seat.id)
@@ -18,7 +18,7 @@ export function defaultPlanAndLibrary(
     const partIds = findShiftOfPlan(setup, plan.id)?.partIds ?? []
     return (
       (!seat || isPlanSoldInLibrary(plan, seat.libraryId)) &&
-      !holding.some((other) => sharesPart(other, { partIds }))
+      !holding.some((other) => sharesDayPart(other, { partIds }))
     )
   })
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import { workOutWaitingLine } from '#domain/admissions/line/waiting-line.ts'
-import { defaultPrivacy } from '#domain/members/privacy.ts'
+import { defaultPrivacySettings } from '#domain/members/privacy.ts'
 import {
   exampleDesk,
   exampleEnquiry,
@@ -11,17 +11,17 @@ import {
   exampleToday,
 } from '../../../../test/line-examples.ts'
 import {
-  draftOfEnquiry,
+  admissionDraftFromEnquiry,
   fieldsLackedByEnquiry,
-  moneyDraftOfEnquiry,
+  moneyDraftFromEnquiry,
   passedOverByAdmission,
-  plansToSell,
+  plansForAdmission,
 } from './enquiry-draft.ts'
 
 const seats = [exampleDesk(1), exampleDesk(2, { libraryId: 2, allocation: 'Girls' })]
 const lineOf = (...enquiries: Enquiry[]) => workOutWaitingLine(exampleFacts({ seats, enquiries }))
-const draft = (enquiry: Enquiry, asks = defaultPrivacy.asks) =>
-  draftOfEnquiry(enquiry, { line: lineOf(enquiry), today: exampleToday, privacy: { asks } })
+const draft = (enquiry: Enquiry, asks = defaultPrivacySettings.asks) =>
+  admissionDraftFromEnquiry(enquiry, { line: lineOf(enquiry), today: exampleToday, privacy: { asks } })
 
 test('EN-5: admission takes name, phone, gender, room, plan and first day of the form, and a seat that fits', () => {
   expect(draft(exampleEnquiry(1, { libraryId: 2, wishedFrom: '2026-11-25' }))).toEqual({
@@ -40,11 +40,13 @@ test('EN-5: of somebody under 18 the phone is the parents’, and the name has t
   expect(draft(child)).toMatchObject({ parentsPhone: '9800000001' })
   expect(draft(child)).not.toHaveProperty('name')
   expect(draft(child)).not.toHaveProperty('phone')
-  expect(draft(child, { ...defaultPrivacy.asks, parentsPhone: false })).toMatchObject({ phone: '9800000001' })
+  expect(draft(child, { ...defaultPrivacySettings.asks, parentsPhone: false })).toMatchObject({
+    phone: '9800000001',
+  })
 })
 
 test('EN-6: what the form of an enquiry lacks is what the centre asks and it does not say, and always a name and a phone', () => {
-  const lacked = (enquiry: Enquiry, asks: typeof defaultPrivacy.asks) =>
+  const lacked = (enquiry: Enquiry, asks: typeof defaultPrivacySettings.asks) =>
     fieldsLackedByEnquiry(enquiry, { line: lineOf(enquiry), today: exampleToday, privacy: { asks } })
   const nothing = { parentsPhone: false, aadhar: false, address: false }
   expect(lacked(exampleEnquiry(1), nothing)).toEqual([])
@@ -70,13 +72,13 @@ test('EN-4: the seat, plan, price and discount are those of the offer, its first
     libraryId: '1',
     joinDate: exampleToday,
   })
-  expect(moneyDraftOfEnquiry(enquiry)).toMatchObject({ discount: '100', discountReason: 'Twins' })
+  expect(moneyDraftFromEnquiry(enquiry)).toMatchObject({ discount: '100', discountReason: 'Twins' })
   const plans = [
     examplePlan({ id: 'old', price: 500_00, isOffered: false }),
     examplePlan({ id: 'new', price: 600_00 }),
   ]
   const told = (seatId: string) =>
-    plansToSell(plans, enquiry, seatId).map(({ id, price, joiningFee }) => [id, price, joiningFee])
+    plansForAdmission(plans, enquiry, seatId).map(({ id, price, joiningFee }) => [id, price, joiningFee])
   expect(told('s-1')).toEqual([
     ['old', 300_00, 50_00],
     ['new', 600_00, 0],

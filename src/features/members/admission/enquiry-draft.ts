@@ -11,7 +11,7 @@ import {
   memberFieldsOfBothForms,
   recordFromNames,
 } from '#domain/members/member-fields.ts'
-import { missingMemberFields, type Privacy } from '#domain/members/privacy.ts'
+import { missingMemberFields, type PrivacySettings } from '#domain/members/privacy.ts'
 import { defaultMoneyDraft, type MoneyDraft } from '#domain/money/money-draft.ts'
 import { isPlanSoldInLibrary, offeredPlans, type Plan } from '#domain/plans/plan.ts'
 import type { AdmissionDraft } from './admission-draft.ts'
@@ -19,11 +19,11 @@ import type { AdmissionDraft } from './admission-draft.ts'
 interface DraftFacts {
   line: WaitingLineAndDesks<Enquiry>
   today: Day
-  privacy: Pick<Privacy, 'asks'>
+  privacy: Pick<PrivacySettings, 'asks'>
 }
 
 /** The values of an admission's form that come from an enquiry (EN-5). Of somebody under 18 the enquiry has a parent's name and phone. */
-export function draftOfEnquiry(
+export function admissionDraftFromEnquiry(
   enquiry: Enquiry,
   { line, today, privacy }: DraftFacts,
 ): Partial<AdmissionDraft> {
@@ -42,7 +42,7 @@ const emptyPerson = recordFromNames(memberFieldsOfBothForms, () => '')
 
 /** The fields that the centre asks of a member and the form of an enquiry does not have (EN-6). */
 export function fieldsLackedByEnquiry(enquiry: Enquiry, facts: DraftFacts): BothFormsMemberFieldName[] {
-  const person = { ...emptyPerson, ...draftOfEnquiry(enquiry, facts) }
+  const person = { ...emptyPerson, ...admissionDraftFromEnquiry(enquiry, facts) }
   const missing: readonly string[] = missingMemberFields(person, facts.privacy)
   return memberFieldsOfBothForms.filter(
     (field) => missing.includes(field) || (field === 'phone' && person.phone === ''),
@@ -71,7 +71,7 @@ function placeOfEnquiry(enquiry: Enquiry, line: WaitingLineAndDesks<Enquiry>): P
 }
 
 /** The money of an admission as it begins: with the discount that the offer has, and what was announced for it (EN-6). */
-export function moneyDraftOfEnquiry(enquiry: Enquiry | undefined, announced?: AnnouncedMoney): MoneyDraft {
+export function moneyDraftFromEnquiry(enquiry: Enquiry | undefined, announced?: AnnouncedMoney): MoneyDraft {
   const offer = enquiry?.offer
   const paid = announced && { reference: announced.reference, receivedOn: announced.receivedOn }
   if (!offer || offer.discount === 0) return { ...defaultMoneyDraft, ...paid }
@@ -83,7 +83,11 @@ export function moneyDraftOfEnquiry(enquiry: Enquiry | undefined, announced?: An
 type AnnouncedMoney = Pick<AnnouncedPayment, 'reference' | 'receivedOn'>
 
 /** The plans that can be sold: those that are offered, and that of the offer at the price of its day (EN-4). */
-export function plansToSell(plans: readonly Plan[], enquiry: Enquiry | undefined, seatId: string): Plan[] {
+export function plansForAdmission(
+  plans: readonly Plan[],
+  enquiry: Enquiry | undefined,
+  seatId: string,
+): Plan[] {
   const offered = offeredPlans(plans)
   const offer = enquiry?.offer
   const own = offer && offer.seatId === seatId ? plans.find(({ id }) => id === offer.planId) : undefined

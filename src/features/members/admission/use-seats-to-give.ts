@@ -4,7 +4,7 @@ import type { Plan } from '#domain/plans/plan.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { useOfferedSeats } from '#features/admissions/line.queries.ts'
-import { otherSeatsToChoose, seatsFreeForPlan } from './other-seats.ts'
+import { otherSeatsToChoose, seatsFreeForPlan } from './seats-of-other-room-or-shift.ts'
 
 interface Asked {
   setup: Setup

@@ -4,12 +4,12 @@ import { formatDay } from '#domain/day.ts'
 import { type DeletedMember, daysUntilPurge } from '#domain/members/deleted-member.ts'
 import type { Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { placeOfHeldSeat, type Seat, seatsForNewMember, sharesPart } from '#domain/seating/seat.ts'
+import { placeOfHeldSeat, type Seat, seatsForNewMember, sharesDayPart } from '#domain/seating/seat.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import {
+  useDayPartsOfTerms,
   useLibrariesNotRemoved,
   useLibraryNames,
-  usePartsOfTerms,
   useSeatPlaceText,
 } from '#features/setup/use-setup.queries.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
@@ -20,7 +20,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { PhoneLink } from '#web/kit/controls/phone-link.tsx'
 import { showNotice } from '#web/kit/feedback/notices.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import { noSeat } from '../form/seat-options.ts'
+import { noSeatChoice } from '../form/seat-options.ts'
 import { MemberFileDownloadLink } from '../member-file/member-file-download-link.tsx'
 import styles from './deleted-member-row.module.css'
 import { usePurgeMember, useRestoreMember } from './deleted-members.queries.ts'
@@ -50,7 +50,7 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
   const libraries = useLibrariesNotRemoved()
   const placeText = useSeatPlaceText()
   const nameOf = useLibraryNames()
-  const partIds = usePartsOfTerms(member.terms)
+  const partIds = useDayPartsOfTerms(member.terms)
   const free = libraries.map(({ id: libraryId }) => ({
     group: nameOf(libraryId),
     items: seatsForNewMember({ seats, members, libraryId, gender, partIds }).map((seat) => ({
@@ -81,9 +81,11 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
 
   function restore() {
     if (isBusy) return
-    const isHeld = members.some((other) => other.seatId === member.seatId && sharesPart(other, { partIds }))
+    const isHeld = members.some(
+      (other) => other.seatId === member.seatId && sharesDayPart(other, { partIds }),
+    )
     if (!isChoosing && own && isHeld) return askForSeat()
-    const isWithout = chosen === noSeat
+    const isWithout = chosen === noSeatChoice
     if (isChoosing && !isWithout && !isOffered(chosen)) return setProblem(words.errors.seat_required)
     const seat = isChoosing ? { seatId: isWithout ? null : chosen } : {}
     void run(() => restoring.mutateAsync({ id, ...seat }), deletions.restored(name))
@@ -135,7 +137,7 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
           aria-label={deletions.seat(name)}
           data={[
             { value: '', label: words.add.selectSeat },
-            { value: noSeat, label: words.members.noSeat },
+            { value: noSeatChoice, label: words.members.noSeat },
             ...free,
           ]}
           value={chosen}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { DeletedMember } from '#domain/members/deleted-member.ts'
 import type { MemberRestoration } from '#domain/members/deleted-member-input.ts'
-import { listedMember } from '#domain/members/member.ts'
+import { toListedMember } from '#domain/members/member.ts'
 import { apiClientOptions, isConflictOrGone, readAnswerOfCall } from '#web/api.ts'
 import {
   type FollowedTopics,
@@ -41,7 +41,7 @@ export function useRestoreMember() {
         topics.write(
           () => readAnswerOfCall(api[':id'].restorations.$post({ param: { id }, json: restoration })),
           {
-            members: ({ row }) => ({ changed: [listedMember(row)] }),
+            members: ({ row }) => ({ changed: [toListedMember(row)] }),
             deleted_members: () => ({ removed: [id] }),
           },
         ),

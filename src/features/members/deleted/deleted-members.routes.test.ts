@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FullListOfTopic } from '#domain/live.ts'
 import type { DeletedMember } from '#domain/members/deleted-member.ts'
-import { listedMember, type MemberDetails } from '#domain/members/member.ts'
+import { type MemberDetails, toListedMember } from '#domain/members/member.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { bytesOnDisk } from '../../../../test/bytes-on-disk.ts'
 import { engines } from '../../../../test/engines.ts'
@@ -74,7 +74,7 @@ describe.each(engines)('deleted members on %s', (engine) => {
     expect(await list()).toEqual([])
     expect(heard.map((said) => JSON.parse(said).topic)).toEqual(['members', 'deleted_members'])
     expect(await operator.ok('GET', `/api/members?since=${revision}`)).toMatchObject({
-      changed: [listedMember(row)],
+      changed: [toListedMember(row)],
       removed: [],
     })
     expect(await operator.ok('GET', `/api/deleted_members?since=${revision}`)).toMatchObject({

@@ -5,7 +5,7 @@ import type { Gender } from '#domain/members/member.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import { toMemberForScreens } from '#domain/members/privacy.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, recordInHistory } from '#server/database/history.ts'
+import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -14,9 +14,9 @@ import { validateInput } from '#server/http/validate-input.ts'
 import { listDayPartsOfMember } from '../../ledger/terms.store.ts'
 import { topicsHiddenWhileDeleted } from '../../requests/topics-hidden-while-deleted.store.ts'
 import {
-  checkSeatForEditedMember,
-  checkSelectable,
   refusingTakenSeats,
+  requireSeatForEditedMember,
+  requireSelectableSeat,
 } from '../../seating/assignment/seat-assignment.act.ts'
 import { findSeatWithHolders } from '../../seating/assignment/seat-holders.store.ts'
 import { readPrivacySettings } from '../../settings/settings.store.ts'
@@ -59,7 +59,7 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now, today }: A
               { seatId, partIds, isSeatLost: seatId === null && deleted.seatId !== null, now: at },
               revision,
             )
-            await recordInHistory(trx, actorIn(c, now), {
+            await recordInHistory(trx, actorOfRequest(c, now), {
               kind: 'member',
               action: 'restored',
               subject: id,
@@ -84,7 +84,7 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now, today }: A
       const revision = await write(db, async (trx, revision) => {
         const forgotten = await purgeMembers(trx, [id], revision, config.dataDir)
         if (forgotten.length === 0) throw notFoundRefusal('deleted member')
-        await recordInHistory(trx, actorIn(c, now), {
+        await recordInHistory(trx, actorOfRequest(c, now), {
           kind: 'member',
           action: 'forgotten',
           subject: id,
@@ -113,7 +113,7 @@ async function seatFor(
   if (seatId === null) return null
   const state = await findSeatWithHolders(trx, seatId, now)
   if (seatId === deleted.seatId)
-    checkSeatForEditedMember(state, deleted, { seatId, partIds: deleted.partIds })
-  else checkSelectable(state, deleted)
+    requireSeatForEditedMember(state, deleted, { seatId, partIds: deleted.partIds })
+  else requireSelectableSeat(state, deleted)
   return seatId
 }

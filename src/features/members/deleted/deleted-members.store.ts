@@ -21,10 +21,10 @@ import { purgeImportLinesOfMembers } from '../../imports/imports.store.ts'
 import { purgeMoneyOfMembers } from '../../ledger/ledger.store.ts'
 import { anonymiseTermsOfPurged } from '../../ledger/terms.store.ts'
 import { purgeKnownPhonesOfMembers } from '../../my/phones.act.ts'
-import { listRequestIdsOfMembers, touchRequests } from '../../requests/requests.store.ts'
+import { listRequestIdsOfMembers, touchMemberRequests } from '../../requests/requests.store.ts'
 import {
   addMemberHold,
-  releaseSeats,
+  releaseSeatsOfMembers,
   seatIdHeldByMember,
 } from '../../seating/assignment/seat-holders.store.ts'
 import { membersFromRows, withListedTerms } from '../members.store.ts'
@@ -94,9 +94,9 @@ export async function markMembersDeleted(
     .execute()
   const deletedIds = deleted.map(({ id }) => id)
   if (deletedIds.length === 0) return deleted
-  await releaseSeats(trx, deletedIds)
+  await releaseSeatsOfMembers(trx, deletedIds)
   await touchAnnounced(trx, deletedIds, revision)
-  await touchRequests(trx, deletedIds, revision)
+  await touchMemberRequests(trx, deletedIds, revision)
   await addTombstones(trx, 'members', deletedIds, revision)
   await removeTombstonesOfRestored(trx, 'deleted_members', deletedIds)
   return deleted
@@ -127,7 +127,7 @@ export async function restoreMember(
     .execute()
   if (seatId !== null) await addMemberHold(trx, id, { seatId, partIds, now })
   await touchAnnounced(trx, [id], revision)
-  await touchRequests(trx, [id], revision)
+  await touchMemberRequests(trx, [id], revision)
   await addTombstones(trx, 'deleted_members', [id], revision)
   await removeTombstonesOfRestored(trx, 'members', [id])
 }

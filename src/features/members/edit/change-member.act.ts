@@ -7,7 +7,7 @@ import {
 } from '#domain/members/member-input.ts'
 import { masksAadharFor, toMemberForScreens, withoutMaskedAadhar } from '#domain/members/privacy.ts'
 import { rowAlreadyHasValues } from '#domain/row.ts'
-import { type ActDefinition, checkPermission, runActInTransaction } from '#server/act.ts'
+import { type ActDefinition, requirePermissionForAct, runActInTransaction } from '#server/act.ts'
 import { type Actor, actorOf, recordInHistory } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
@@ -19,7 +19,7 @@ import { summarizeActForApproval } from '../../ledger/change-ledger.act.ts'
 import { correctTerms } from '../../ledger/correct/correct-terms.act.ts'
 import { markSampleTermsReal } from '../../ledger/terms.store.ts'
 import { endKnownPhonesAfterMemberChange } from '../../my/phones.act.ts'
-import { changeSeat, refusingTakenSeats } from '../../seating/assignment/seat-assignment.act.ts'
+import { changeMemberSeat, refusingTakenSeats } from '../../seating/assignment/seat-assignment.act.ts'
 import { findSeatById } from '../../seating/seating.store.ts'
 import { readPrivacySettings } from '../../settings/settings.store.ts'
 import { findMember, saveMemberDetails, savePhoto } from '../members.store.ts'
@@ -70,9 +70,9 @@ export const changeMember: ActDefinition<
           if (isComparable && isMemberChangeAlreadyDone(held, { ...changes, photo: photo?.mark })) return held
           throw staleRefusal('member')
         }
-        if (isCorrection(held, changes)) checkPermission(call, 'members.correct')
+        if (isCorrection(held, changes)) requirePermissionForAct(call, 'members.correct')
         const { seatId } = changes
-        if (seatId !== undefined) await changeSeat(trx, held, seatId, { now: context.now(), today })
+        if (seatId !== undefined) await changeMemberSeat(trx, held, seatId, { now: context.now(), today })
         await changeMemberDetails(trx, cipher, held, {
           changes,
           mark: photo?.mark,

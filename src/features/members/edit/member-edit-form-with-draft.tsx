@@ -4,16 +4,16 @@ import { isMemberChangeAlreadyDone, type MemberChanges } from '#domain/members/m
 import { type Seat, seatsToMoveMemberTo } from '#domain/seating/seat.ts'
 import { useOffersHoldingParts } from '#features/admissions/offer/offered-seats.queries.ts'
 import { useMemberRequestForDialog } from '#features/requests/requests.queries.ts'
-import { usePrivacy } from '#features/settings/settings.queries.ts'
-import { usePartsOfTerms } from '#features/setup/use-setup.queries.ts'
+import { usePrivacySettings } from '#features/settings/settings.queries.ts'
+import { useDayPartsOfTerms } from '#features/setup/use-setup.queries.ts'
 import { isApiErrorWithCode } from '#web/api.ts'
-import { saveProblem } from '#web/error-text.ts'
+import { saveFailureText } from '#web/error-text.ts'
 import { type CheckedValues, useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { DialogLeaveState } from '#web/kit/dialog.tsx'
 import { showError, showUndo } from '#web/kit/feedback/notices.tsx'
 import styles from '../form/member-form.module.css'
-import { noSeat } from '../form/seat-options.ts'
+import { noSeatChoice } from '../form/seat-options.ts'
 import { useChosenSeatLost } from '../form/use-chosen-seat-lost.ts'
 import { useChangeMember } from '../members.queries.ts'
 import {
@@ -22,7 +22,7 @@ import {
   memberChangesMaskedLikeRow,
   memberEditDifferenceRules,
   memberEditDraftOf,
-  undoOfChange,
+  undoOfMemberChange,
 } from './member-edit.ts'
 import { MemberEditForm } from './member-edit-form.tsx'
 
@@ -57,7 +57,7 @@ interface Sent {
 /** An edit from the first letter to the saved row, while others may change the same member. */
 export function MemberEditFormWithDraft({ row, isGone, members, seats, onClose, children, ...on }: Props) {
   const words = useWords()
-  const privacy = usePrivacy()
+  const privacy = usePrivacySettings()
   const { mutateAsync } = useChangeMember()
   /** A sentence over the buttons that no answer gave. */
   const [said, setSaid] = useState<string | null>(null)
@@ -121,7 +121,7 @@ export function MemberEditFormWithDraft({ row, isGone, members, seats, onClose, 
     setSaid(null)
     lost.current = null
   }
-  const termParts = usePartsOfTerms(row.terms)
+  const termParts = useDayPartsOfTerms(row.terms)
   const partIds = row.partIds.length > 0 ? row.partIds : termParts
   const others = useMemo(() => members.filter(({ id }) => id !== row.id), [members, row.id])
   const selectable = useMemo(
@@ -130,7 +130,7 @@ export function MemberEditFormWithDraft({ row, isGone, members, seats, onClose, 
   )
   const offers = useOffersHoldingParts(partIds)
   useChosenSeatLost({
-    chosen: values.seat === '' || values.seat === noSeat ? null : values.seat,
+    chosen: values.seat === '' || values.seat === noSeatChoice ? null : values.seat,
     isOffered: values.seat === row.seatId || selectable.some(({ id }) => id === values.seat),
     others,
     isOff: isBusy || isGone,
@@ -142,13 +142,13 @@ export function MemberEditFormWithDraft({ row, isGone, members, seats, onClose, 
 
   function sayDone({ changes, before }: Sent, name: string, revision: number) {
     const about = `edit of ${row.id}`
-    const back = undoOfChange(changes, before, revision)
+    const back = undoOfMemberChange(changes, before, revision)
     const undo = async (changes: MemberChanges) => {
       try {
         await mutateAsync({ id: row.id, changes })
         showUndo({ about, message: words.forms.undone(before.name) })
       } catch (failure) {
-        showError({ about, message: saveProblem(words, failure) ?? '' })
+        showError({ about, message: saveFailureText(words, failure) ?? '' })
       }
     }
     const way = back && { undo: { label: words.forms.undo, run: () => void undo(back) } }

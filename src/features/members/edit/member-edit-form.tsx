@@ -3,9 +3,9 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { formatDay, isDay } from '#domain/day.ts'
 import { storedMemberStatuses } from '#domain/members/member.ts'
 import { editOnlyMemberFields } from '#domain/members/member-fields.ts'
-import { type Privacy, requiredMemberFields } from '#domain/members/privacy.ts'
+import { type PrivacySettings, requiredMemberFields } from '#domain/members/privacy.ts'
 import { rowAlreadyHasValues } from '#domain/row.ts'
-import { isSeatFor, type Seat } from '#domain/seating/seat.ts'
+import { doesSeatAdmitGender, type Seat } from '#domain/seating/seat.ts'
 import type { OfferedSeat } from '#features/admissions/line.queries.ts'
 import { useWithdrawOfferAfterConfirming } from '#features/admissions/offer/offered-seats.queries.ts'
 import { useReminderSettings } from '#features/settings/settings.queries.ts'
@@ -17,7 +17,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { useHasCheckIn, useMay } from '#web/permissions.tsx'
+import { useAllowanceFor, useHasCheckIn } from '#web/permissions.tsx'
 import { MemberConflictChoice } from '../form/member-conflict-choice.tsx'
 import styles from '../form/member-form.module.css'
 import { MemberTextInput } from '../form/member-text-input.tsx'
@@ -44,7 +44,7 @@ interface Props {
   selectable: readonly Seat[]
   /** The offers that hold some of these seats. */
   offers: ReadonlyMap<string, OfferedSeat>
-  privacy: Privacy
+  privacy: PrivacySettings
   isGone: boolean
   isSaving: boolean
   onChange: (part: Partial<MemberEditValues>) => void
@@ -64,7 +64,7 @@ export function MemberEditForm({ form, edit, wrong, problem, isGone, isSaving, c
   const { words, language } = useLocale()
   const [isReadingPhoto, setReadingPhoto] = useState(false)
   const { row, values, conflicts } = edit
-  const asks = useMay('members.correct') === 'ask'
+  const asks = useAllowanceFor('members.correct') === 'ask'
   const isAsked = asks && !rowAlreadyHasValues(row, pick(values))
   const askedHint = asks ? words.edit.asked : undefined
   const seatOptions = useSeatOptions(ownSeat, selectable, offers)
@@ -84,7 +84,7 @@ export function MemberEditForm({ form, edit, wrong, problem, isGone, isSaving, c
   }
   const chosen = selectable.find(({ id }) => id === values.seat)
   const seatHint =
-    chosen && !isSeatFor(chosen.allocation, values.gender)
+    chosen && !doesSeatAdmitGender(chosen.allocation, values.gender)
       ? words.edit.seatForOthers(words.allocations[chosen.allocation])
       : undefined
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MemberDetails, MemberForScreens } from '#domain/members/member.ts'
 import { isMemberChangeAlreadyDone } from '#domain/members/member-input.ts'
-import { defaultPrivacy, toMemberForScreens } from '#domain/members/privacy.ts'
+import { defaultPrivacySettings, toMemberForScreens } from '#domain/members/privacy.ts'
 import {
   resolveDraftConflict as decided,
   draftWithEdits,
@@ -19,7 +19,7 @@ import {
   memberChangesMaskedLikeRow,
   memberEditDifferenceRules,
   memberEditDraftOf,
-  undoOfChange,
+  undoOfMemberChange,
 } from './member-edit.ts'
 
 const stored = exampleMember({
@@ -64,8 +64,8 @@ const typed = (part: Partial<MemberEditValues>) => type(startEdit(member), part)
 
 describe('MB-8: what is sent', () => {
   test('is nothing but the revision where nothing was changed, or only spaces around it', () => {
-    expect(memberChangesFrom(startEdit(member), defaultPrivacy).changes).toEqual({ revision: 7 })
-    expect(memberChangesFrom(typed({ name: ' Aarti Deshmukh ' }), defaultPrivacy).changes).toEqual({
+    expect(memberChangesFrom(startEdit(member), defaultPrivacySettings).changes).toEqual({ revision: 7 })
+    expect(memberChangesFrom(typed({ name: ' Aarti Deshmukh ' }), defaultPrivacySettings).changes).toEqual({
       revision: 7,
     })
   })
@@ -87,28 +87,28 @@ describe('MB-8: what is sent', () => {
       [{ photo: 'data:image/jpeg;base64,AA' }, { photo: 'data:image/jpeg;base64,AA' }],
     ]
     for (const [part, sent] of parts) {
-      expect(memberChangesFrom(typed(part), defaultPrivacy).changes).toEqual({ ...sent, revision: 7 })
+      expect(memberChangesFrom(typed(part), defaultPrivacySettings).changes).toEqual({ ...sent, revision: 7 })
     }
   })
 
   test('MB-9: is refused where a required field is empty, by field', () => {
     for (const field of ['name', 'phone', 'parentsPhone', 'aadhar', 'address'] as const) {
-      expect(memberChangesFrom(typed({ [field]: ' ' }), defaultPrivacy).errors).toEqual({
+      expect(memberChangesFrom(typed({ [field]: ' ' }), defaultPrivacySettings).errors).toEqual({
         [field]: { code: 'required' },
       })
     }
     for (const field of ['parentsPhone', 'aadhar', 'address'] as const) {
-      const privacy = { asks: { ...defaultPrivacy.asks, [field]: false } }
+      const privacy = { asks: { ...defaultPrivacySettings.asks, [field]: false } }
       expect(memberChangesFrom(typed({ [field]: ' ' }), privacy).changes).toEqual({
         [field]: '',
         revision: 7,
       })
     }
-    expect(memberChangesFrom(typed({ seat: '' }), defaultPrivacy).errors).toEqual({
+    expect(memberChangesFrom(typed({ seat: '' }), defaultPrivacySettings).errors).toEqual({
       seat: { code: 'seat_required' },
     })
     for (const field of ['joinDate', 'expiryDate'] as const) {
-      expect(memberChangesFrom(typed({ [field]: '' }), defaultPrivacy).errors).toEqual({
+      expect(memberChangesFrom(typed({ [field]: '' }), defaultPrivacySettings).errors).toEqual({
         [field]: { code: 'not_a_day' },
       })
     }
@@ -121,17 +121,17 @@ describe('SE-2: where the Aadhaar number is masked', () => {
   test('the form holds the mask, which is no change and complete; only a number that was typed is sent', () => {
     const edit = startEdit(masked)
     expect(edit.values.aadhar).toBe('XXXX XXXX 0124')
-    expect(memberChangesFrom(edit, defaultPrivacy).changes).toEqual({ revision: 7 })
-    expect(memberChangesFrom(type(edit, { name: 'Aarti Patil' }), defaultPrivacy).changes).toEqual({
+    expect(memberChangesFrom(edit, defaultPrivacySettings).changes).toEqual({ revision: 7 })
+    expect(memberChangesFrom(type(edit, { name: 'Aarti Patil' }), defaultPrivacySettings).changes).toEqual({
       name: 'Aarti Patil',
       revision: 7,
     })
     const retyped = type(edit, { aadhar: '8765 4321 0987' })
-    expect(memberChangesFrom(retyped, defaultPrivacy).changes).toEqual({
+    expect(memberChangesFrom(retyped, defaultPrivacySettings).changes).toEqual({
       aadhar: '8765 4321 0987',
       revision: 7,
     })
-    expect(memberChangesFrom(type(edit, { aadhar: '' }), defaultPrivacy).errors).toEqual({
+    expect(memberChangesFrom(type(edit, { aadhar: '' }), defaultPrivacySettings).errors).toEqual({
       aadhar: { code: 'required' },
     })
   })
@@ -159,7 +159,10 @@ describe('when somebody else changes the member meanwhile', () => {
     const edit = rebased(typed({ name: 'Aarti Patil' }), later({ phone: '1', status: 'Inactive' }))
     expect(edit.values).toMatchObject({ name: 'Aarti Patil', phone: '1', status: 'Inactive' })
     expect(edit).toMatchObject({ remoteChanges: ['phone', 'status'], conflicts: [] })
-    expect(memberChangesFrom(edit, defaultPrivacy).changes).toEqual({ name: 'Aarti Patil', revision: 8 })
+    expect(memberChangesFrom(edit, defaultPrivacySettings).changes).toEqual({
+      name: 'Aarti Patil',
+      revision: 8,
+    })
   })
 
   test('a field changed on both sides is contested until somebody decides', () => {
@@ -168,10 +171,10 @@ describe('when somebody else changes the member meanwhile', () => {
     expect(edit.conflicts).toEqual(['phone'])
     const mine = resolved(edit, 'phone', true)
     expect(mine).toMatchObject({ conflicts: [], values: { phone: '2' } })
-    expect(memberChangesFrom(mine, defaultPrivacy).changes).toEqual({ phone: '2', revision: 8 })
+    expect(memberChangesFrom(mine, defaultPrivacySettings).changes).toEqual({ phone: '2', revision: 8 })
     const theirs = resolved(edit, 'phone', false)
     expect(theirs).toMatchObject({ conflicts: [], values: { phone: '1' } })
-    expect(memberChangesFrom(theirs, defaultPrivacy).changes).toEqual({ revision: 8 })
+    expect(memberChangesFrom(theirs, defaultPrivacySettings).changes).toEqual({ revision: 8 })
   })
 
   test('typing what is saved decides too, and what was decided is contested again by the next change', () => {
@@ -256,12 +259,16 @@ function withField(
 
 test('MB-8: a saved change is taken back field by field, but not where the old value is not here', () => {
   const changes = { phone: '9811', seatId: '1-9', revision: 7 }
-  expect(undoOfChange(changes, member, 8)).toEqual({ phone: '919800001000', seatId: '1-4', revision: 8 })
-  expect(undoOfChange({ photo: null, revision: 7 }, member, 8)).toBeNull()
-  expect(undoOfChange({ photo: 'data:…', revision: 7 }, { ...member, photo: null }, 8)).toEqual({
+  expect(undoOfMemberChange(changes, member, 8)).toEqual({
+    phone: '919800001000',
+    seatId: '1-4',
+    revision: 8,
+  })
+  expect(undoOfMemberChange({ photo: null, revision: 7 }, member, 8)).toBeNull()
+  expect(undoOfMemberChange({ photo: 'data:…', revision: 7 }, { ...member, photo: null }, 8)).toEqual({
     photo: null,
     revision: 8,
   })
-  expect(undoOfChange({ aadhar: '1', revision: 7 }, { ...member, isAadharMasked: true }, 8)).toBeNull()
-  expect(undoOfChange({ seatId: null, revision: 7 }, member, 8)).toBeNull()
+  expect(undoOfMemberChange({ aadhar: '1', revision: 7 }, { ...member, isAadharMasked: true }, 8)).toBeNull()
+  expect(undoOfMemberChange({ seatId: null, revision: 7 }, member, 8)).toBeNull()
 })

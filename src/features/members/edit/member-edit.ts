@@ -2,14 +2,14 @@ import { type ErrorCodeAndParameters, errorOfSchemaIssue } from '#domain/error.t
 import type { Gender, MemberDetails, MemberForScreens, StoredMemberStatus } from '#domain/members/member.ts'
 import { type MemberTextFieldName, memberTextFields, recordFromNames } from '#domain/members/member-fields.ts'
 import { type MemberChanges, memberChangesSchema } from '#domain/members/member-input.ts'
-import { maskedAadhar, missingMemberFields, type Privacy } from '#domain/members/privacy.ts'
+import { maskedAadhar, missingMemberFields, type PrivacySettings } from '#domain/members/privacy.ts'
 import type { DraftComparisonRules, FormDraft } from '#web/forms/drafts/draft-over-saved-values.ts'
-import { noSeat } from '../form/seat-options.ts'
+import { noSeatChoice } from '../form/seat-options.ts'
 
 /** The values of the edit form, in the order in which the fields stand in it. */
 export type MemberEditValues = Record<MemberTextFieldName, string> & {
   gender: Gender
-  /** The seat's id, `noSeat` for none; '' while nothing is chosen. */
+  /** The seat's id, `noSeatChoice` for none; '' while nothing is chosen. */
   seat: string
   status: StoredMemberStatus
   joinDate: string
@@ -45,7 +45,7 @@ export function memberEditDraftOf(member: MemberDetails): MemberEditValues {
     ...recordFromNames(memberTextFields, (name) => member[name]),
     photo,
     gender,
-    seat: member.seatId ?? noSeat,
+    seat: member.seatId ?? noSeatChoice,
     status,
     joinDate,
     expiryDate,
@@ -67,13 +67,13 @@ type Outcome =
 /** The call that saves the edit, with nothing in it but what changed, or what is wrong, by field. */
 export function memberChangesFrom(
   edit: Pick<MemberEditDraft, 'row' | 'values'>,
-  privacy: Pick<Privacy, 'asks'>,
+  privacy: Pick<PrivacySettings, 'asks'>,
 ): Outcome {
   const { row, values } = edit
   const { seat, photo, messages, isMinor, ...rest } = values
   const answer = memberChangesSchema.safeParse({
     ...rest,
-    seatId: seat === noSeat ? null : seat,
+    seatId: seat === noSeatChoice ? null : seat,
     photo: photo === row.photo ? undefined : photo,
     // Who asks for none keeps their language.
     ...(messages !== 'none' && { language: messages === 'centre' ? null : messages }),
@@ -112,7 +112,7 @@ export function memberChangesMaskedLikeRow(
  * not here, and a seat that was left, which has a way back of its own (TM-8).
  * @param revision that of the member since the change
  */
-export function undoOfChange(
+export function undoOfMemberChange(
   changes: MemberChanges,
   before: MemberForScreens,
   revision: number,

@@ -3,7 +3,7 @@ import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
 import { LoadingData } from '#web/loading/when-loaded.tsx'
-import { useMay } from '#web/permissions.tsx'
+import { useAllowanceFor } from '#web/permissions.tsx'
 import type { HistoryProps } from '#web/screen-names-and-props.ts'
 import styles from './member-history.module.css'
 
@@ -17,7 +17,7 @@ export function MemberHistory({ memberId, History }: Props) {
   const { history } = useWords()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  if (useMay('history.read') !== 'yes') return null
+  if (useAllowanceFor('history.read') !== 'yes') return null
   return (
     <section className={styles.section}>
       <h3>

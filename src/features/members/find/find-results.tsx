@@ -4,7 +4,7 @@ import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { LoadingData } from '#web/loading/when-loaded.tsx'
-import type { FindChoice, FindResultsProps } from '#web/screen-names-and-props.ts'
+import type { FindResultsProps, SearchBoxChoice } from '#web/screen-names-and-props.ts'
 import styles from './find-results.module.css'
 import { SearchBoxResultView } from './search-box-result-view.tsx'
 import { type SearchBoxResult, useFindResults } from './use-find-results.ts'
@@ -143,7 +143,7 @@ function choiceOf(
   row: SearchBoxResult,
   command: 'fee' | 'remind' | 'edit' | 'pause' | null,
   search: string,
-): FindChoice {
+): SearchBoxChoice {
   switch (row.kind) {
     case 'member':
       return { kind: 'member', memberId: row.searched.member.id, sheet: command }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#domain/day.ts'
 import type { SearchBoxCommand } from '#domain/find/find.ts'
-import { statusOn } from '#domain/members/member.ts'
+import { memberStatusOn } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import { isDayDivided, partName } from '#domain/seating/hours.ts'
+import { dayPartName, isDayDivided } from '#domain/seating/hours.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { useLibraryNames, useSeatPlaceText, useSetup } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
@@ -79,12 +79,12 @@ function useParts(row: SearchBoxResult, command: SearchBoxCommand | null): Parts
         end: command ? (
           <span className={styles.command}>{find.commands[command]}</span>
         ) : (
-          <StatusBadge status={statusOn(member, today)} />
+          <StatusBadge status={memberStatusOn(member, today)} />
         ),
       }
     }
     case 'seat': {
-      const parts = row.freePartIds.map((id) => partName(id, hours, language)).join(', ')
+      const parts = row.freePartIds.map((id) => dayPartName(id, hours, language)).join(', ')
       const whom = words.allocations[row.seat.allocation]
       return {
         sign: icon('seats'),

@@ -15,7 +15,7 @@ import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { useMay, useVisibleViews } from '#web/permissions.tsx'
+import { useAllowanceFor, useVisibleViews } from '#web/permissions.tsx'
 import {
   checkInViewParts,
   moneyViewParts,
@@ -24,9 +24,9 @@ import {
   type ViewPartName,
   viewNames,
 } from '#web/screen-names-and-props.ts'
-import { cachedSearchTextsOf, sortedByName } from '../list/member-order.ts'
-import { useWarmSearch } from '../list/use-warm-search.ts'
-import { useByParentsPhone, useMembers } from '../members.queries.ts'
+import { cachedSearchTextsOf, sortMembersByName } from '../list/member-order.ts'
+import { usePrepareMemberSearch } from '../list/use-prepare-member-search.ts'
+import { useMemberIdsByParentsPhone, useMembers } from '../members.queries.ts'
 
 /** A view, or a part of one, with what it is called. */
 export interface FoundAdminView {
@@ -64,11 +64,11 @@ export function useFindResults(typed: string, isOffline: boolean): Found {
   const today = useToday()
   const places = usePlaces()
   const rows = members.status === 'ready' ? members.rows : noMembers
-  useWarmSearch(rows)
+  usePrepareMemberSearch(rows)
   const isEmpty = typed.trim() === ''
   const find = useMemo(() => {
     if (isEmpty) return null
-    const searched = sortedByName(rows).map(cachedSearchTextsOf)
+    const searched = sortMembersByName(rows).map(cachedSearchTextsOf)
     return searchBoxFinder({
       members: searched,
       seats: seats.status === 'ready' ? seats.rows : [],
@@ -79,11 +79,11 @@ export function useFindResults(typed: string, isOffline: boolean): Found {
   }, [isEmpty, rows, seats, setup, places, today])
   const found = useMemo(() => find?.(typed) ?? { ...nothing, search: typed }, [find, typed])
 
-  const mayRead = useMay('payments.read') === 'yes'
+  const mayRead = useAllowanceFor('payments.read') === 'yes'
   const wanted = mayRead ? parseReceiptInSearchBox(typed) : null
   const receipt = wanted ? typed.trim() : ''
   const receipts = useReceiptsOfNumber(isOffline ? '' : receipt)
-  const parents = useByParentsPhone(typed)
+  const parents = useMemberIdsByParentsPhone(typed)
   const byParent = useMemo(() => {
     if (parents.size === 0) return []
     const shown = new Set(

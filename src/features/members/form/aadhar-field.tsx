@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { MemberForScreens } from '#domain/members/member.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
-import { useMay } from '#web/permissions.tsx'
+import { useAllowanceFor } from '#web/permissions.tsx'
 import { useReadAadhar } from '../members.queries.ts'
 import styles from './aadhar-field.module.css'
 
@@ -25,7 +25,7 @@ export function MaskedAadharField({ member, value, onChange, isReadOnly, field }
   const words = useWords()
   const { privacy } = words
   const reading = useReadAadhar(member)
-  const mayRead = useMay('aadhaar.read') === 'yes'
+  const mayRead = useAllowanceFor('aadhaar.read') === 'yes'
   const [isReplacing, setReplacing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const mask = member.aadhar

@@ -5,7 +5,7 @@ import {
   genders,
   type Member,
   type MemberForScreens,
-  withSamePhone,
+  membersWithSamePhone,
 } from '#domain/members/member.ts'
 import {
   type BothFormsMemberFieldName,
@@ -20,7 +20,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { useSendingState } from '#features/messages/messages.queries.ts'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
-import { useByAadhar, useMembers } from '../members.queries.ts'
+import { useMemberNamesByAadhar, useMembers } from '../members.queries.ts'
 import styles from './member-form.module.css'
 import { MemberTextInput } from './member-text-input.tsx'
 
@@ -58,7 +58,7 @@ export function PersonFields({
   const { edit, genders: genderWords } = useWords()
   const hints: Partial<Record<MemberTextFieldName, string | undefined>> = {
     phone: useSharedPhone(member?.id ?? null, values.phone),
-    aadhar: useSharedText(useByAadhar(member?.id ?? null, values.aadhar)),
+    aadhar: useSharedText(useMemberNamesByAadhar(member?.id ?? null, values.aadhar)),
   }
   const left: readonly string[] = optionalMemberFields.filter((name) => !isShown(name))
   const { channels } = useSendingState()
@@ -112,7 +112,10 @@ function genderOf(text: string): Gender {
 function useSharedPhone(id: string | null, phone: string): string | undefined {
   const members = useMembers()
   const rows = members.status === 'ready' ? members.rows : nobody
-  const names = useMemo(() => withSamePhone(rows, { id, phone }).map(({ name }) => name), [rows, id, phone])
+  const names = useMemo(
+    () => membersWithSamePhone(rows, { id, phone }).map(({ name }) => name),
+    [rows, id, phone],
+  )
   return useSharedText(names)
 }
 

@@ -7,7 +7,7 @@ import { useLibrariesNotRemoved, useLibraryNames } from '#features/setup/use-set
 import { useLocale } from '#web/i18n.tsx'
 
 /** The choice of no seat (DP-7). */
-export const noSeat = 'none'
+export const noSeatChoice = 'none'
 
 /**
  * The seats that the edit form offers, by library (MB-10). A member whose desk was removed is shown on the
@@ -40,7 +40,7 @@ export function useSeatOptions(
     const isWithoutDesk = own && !selectable.some(({ id }) => id === own.id)
     return [
       { value: '', label: words.add.selectSeat },
-      { value: noSeat, label: words.members.noSeat },
+      { value: noSeatChoice, label: words.members.noSeat },
       ...(isWithoutDesk ? [{ value: own.id, label: label(own, words.members.noDesk) }] : []),
       ...groups,
     ]

@@ -17,7 +17,7 @@ import { Chips } from '#web/kit/controls/chips.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { PrintButton } from '#web/print/print-button.tsx'
 import styles from './member-filters.module.css'
-import type { Density } from './member-table.tsx'
+import type { MemberTableDensity } from './member-table.tsx'
 
 export interface MemberFilter {
   group: MemberGroup
@@ -34,8 +34,8 @@ interface Props {
   filter: MemberFilter
   onChange: (part: Partial<MemberFilter>) => void
   /** Null where the rows are lines of one height. */
-  density: Density | null
-  onDensity: (density: Density) => void
+  density: MemberTableDensity | null
+  onDensity: (density: MemberTableDensity) => void
 }
 
 interface ShowFiltersButtonProps {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { type Day, daysBetween } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
-import { type SeatedMember, statusOn } from '#domain/members/member.ts'
+import { memberStatusOn, type SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { memberScreenAddress } from '#web/address/screen-address.ts'
@@ -67,7 +67,7 @@ interface LineProps extends Pick<MemberRowActionsProps, 'onTakeFee'> {
 
 /** A tap anywhere on it but on its box and its button opens the member's page. */
 const Line = memo(function Line({ member, today, words, language, ...line }: LineProps) {
-  const status = statusOn(member, today)
+  const status = memberStatusOn(member, today)
   const days = daysBetween(today, member.expiryDate)
   return (
     <div

@@ -1,4 +1,4 @@
-import { byName, type SeatedMember } from '#domain/members/member.ts'
+import { byMemberName, type SeatedMember } from '#domain/members/member.ts'
 import { type SearchableMember, toSearchableMember } from '#domain/members/member-search.ts'
 
 const orders = new WeakMap<readonly SeatedMember[], readonly SeatedMember[]>()
@@ -7,10 +7,10 @@ const orders = new WeakMap<readonly SeatedMember[], readonly SeatedMember[]>()
  * Members by name (MB-2), sorted once a list. The lists come almost sorted (`listMembers`), where sorting compares
  * each name about once.
  */
-export function sortedByName(members: readonly SeatedMember[]): readonly SeatedMember[] {
+export function sortMembersByName(members: readonly SeatedMember[]): readonly SeatedMember[] {
   const known = orders.get(members)
   if (known) return known
-  const order = members.toSorted(byName)
+  const order = members.toSorted(byMemberName)
   orders.set(members, order)
   return order
 }

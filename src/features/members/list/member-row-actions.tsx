@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Member } from '#domain/members/member.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { useMay } from '#web/permissions.tsx'
+import { useAllowanceFor } from '#web/permissions.tsx'
 import styles from './member-row-actions.module.css'
 
 /** The actions of a row. The functions stay the same from one drawing to the next. */
@@ -49,7 +49,7 @@ export function TakeFeeButton({ member, isDeleting, onTakeFee }: TakeFeeProps) {
 
 export const MemberRowActions = memo(function MemberRowActions({ member, isDeleting, ...on }: Props) {
   const { members } = useWords()
-  const remove = useMay('members.delete') === 'ask' ? members.askToRemove : members.remove
+  const remove = useAllowanceFor('members.delete') === 'ask' ? members.askToRemove : members.remove
   return (
     <span className={styles.actions} aria-busy={isDeleting}>
       <TakeFeeButton member={member} isDeleting={isDeleting} onTakeFee={on.onTakeFee} />

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo } from 'react'
 import { type Day, formatDay } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
-import { type SeatedMember, statusOn } from '#domain/members/member.ts'
+import { memberStatusOn, type SeatedMember } from '#domain/members/member.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { useToday } from '#web/clock.tsx'
@@ -9,7 +9,7 @@ import { type AdminWords, useLocale } from '#web/i18n.tsx'
 import { PhoneLink } from '#web/kit/controls/phone-link.tsx'
 import { Avatar } from '#web/kit/marks/avatar.tsx'
 import { StatusBadge } from '#web/kit/marks/status-badge.tsx'
-import { useMedia } from '#web/kit/use-media.ts'
+import { useMediaQuery } from '#web/kit/use-media-query.ts'
 import { useWindowRows } from '#web/use-window-rows.ts'
 import { DueText } from './due-text.tsx'
 import { MemberRowActions, type MemberRowActionsProps } from './member-row-actions.tsx'
@@ -17,10 +17,10 @@ import styles from './member-table.module.css'
 import { RowCheckbox } from './selection/row-checkbox.tsx'
 import type { Selection, SelectionExtent } from './selection/selection.ts'
 
-export type Density = 'comfortable' | 'compact'
+export type MemberTableDensity = 'comfortable' | 'compact'
 
 export interface MemberRowsProps extends MemberRowActionsProps {
-  density: Density
+  density: MemberTableDensity
   /** Whose page stands beside the rows, which have less room then. */
   memberId: string | undefined
   members: readonly SeatedMember[]
@@ -33,7 +33,7 @@ export interface MemberRowsProps extends MemberRowActionsProps {
   onTickAll: (isTicked: boolean) => void
 }
 
-const rowHeights: Record<Density, number> = { comfortable: 61, compact: 44 }
+const rowHeights: Record<MemberTableDensity, number> = { comfortable: 61, compact: 44 }
 
 /** Room for all columns beside a member's page. */
 export const allColumnsMediaQuery = '(min-width: 116em)'
@@ -53,7 +53,7 @@ export function MemberTable({
   const today = useToday()
   const { columns } = words.members
   // Beside a page there is no room for all; a gap over more would make columns of its own.
-  const hasAllColumns = useMedia(allColumnsMediaQuery) || memberId === undefined
+  const hasAllColumns = useMediaQuery(allColumnsMediaQuery) || memberId === undefined
   const columnCount = hasAllColumns ? 8 : 5
   const { box, items, before, after, measure } = useWindowRows<HTMLTableElement>(
     members.length,
@@ -209,7 +209,7 @@ const Row = memo(function Row({ member, index, today, words, language, measure, 
       <td className="nowrap">{formatDay(member.expiryDate, language)}</td>
       <td>
         <span className={styles.state}>
-          <StatusBadge status={statusOn(member, today)} />
+          <StatusBadge status={memberStatusOn(member, today)} />
           <DueText member={member} />
         </span>
       </td>

@@ -14,22 +14,22 @@ import { memberSearchMatcher } from '#domain/members/member-search.ts'
 import { hasLapsedForMonths } from '#domain/members/privacy.ts'
 import { sumOwed } from '#domain/money/account/sum-owed.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { usePrivacy } from '#features/settings/settings.queries.ts'
+import { usePrivacySettings } from '#features/settings/settings.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { useMedia, useWide } from '#web/kit/use-media.ts'
+import { useIsWideScreen, useMediaQuery } from '#web/kit/use-media-query.ts'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
 import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
-import { useMay } from '#web/permissions.tsx'
+import { useAllowanceFor } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { DeletedMembersButton } from '../deleted/deleted-members-button.tsx'
-import { useByParentsPhone, useMembers } from '../members.queries.ts'
+import { useMemberIdsByParentsPhone, useMembers } from '../members.queries.ts'
 import { LapsedMembersNotice } from './lapsed-members-notice.tsx'
 import { MemberFilters, noMemberFilter, ShowFiltersButton } from './member-filters.tsx'
 import { MemberLines } from './member-lines.tsx'
-import { cachedSearchTextsOf, sortedByName } from './member-order.ts'
+import { cachedSearchTextsOf, sortMembersByName } from './member-order.ts'
 import { MemberSearch } from './member-search.tsx'
 import { allColumnsMediaQuery, MemberTable } from './member-table.tsx'
 import styles from './members-page.module.css'
@@ -41,10 +41,10 @@ import { useManyActions } from './selection/use-many-actions.ts'
 import { usePrintTickedMembers } from './selection/use-print-ticked-members.ts'
 import { useSelection } from './selection/use-selection.ts'
 import { useChosenMemberFilterTexts } from './use-chosen-member-filter-texts.ts'
-import { useDensity } from './use-density.ts'
 import { useFocusAfterDelete } from './use-focus-after-delete.ts'
 import { useListScroll } from './use-list-scroll.ts'
-import { useWarmSearch } from './use-warm-search.ts'
+import { useMemberTableDensity } from './use-member-table-density.ts'
+import { usePrepareMemberSearch } from './use-prepare-member-search.ts'
 
 /** The members, and beside them or in their stead the page of the one whose address it is. */
 export function MembersPage({
@@ -57,7 +57,7 @@ export function MembersPage({
   MemberReminders,
 }: ScreenProps) {
   const members = useMembers()
-  const isBeside = useMedia('(min-width: 90em)')
+  const isBeside = useMediaQuery('(min-width: 90em)')
   const isOpen = memberId !== undefined
   const isHidden = isOpen && !isBeside
   useListScroll(isHidden)
@@ -113,10 +113,10 @@ interface ListProps extends Pick<ScreenProps, 'memberId' | 'asked' | 'openMember
 
 function MembersList({ members, memberId, asked, openMember, remind }: ListProps) {
   const { words, language } = useLocale()
-  const hasColumns = useMedia('(min-width: 80em)')
-  const hasAllColumns = useMedia(allColumnsMediaQuery)
-  const isBroad = useMedia('(min-width: 90em)')
-  const isWide = useWide()
+  const hasColumns = useMediaQuery('(min-width: 80em)')
+  const hasAllColumns = useMediaQuery(allColumnsMediaQuery)
+  const isBroad = useMediaQuery('(min-width: 90em)')
+  const isWide = useIsWideScreen()
   const [isFiltering, setFiltering] = useState(false)
   const [search, setSearch] = useState(asked.search ?? '')
   const [seen, setSeen] = useState(asked)
@@ -129,7 +129,7 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
   const { plans } = setup
   const finds = useMemo(() => memberSearchMatcher(wanted, setup), [wanted, setup])
   const today = useToday()
-  const { lapsedMonths } = usePrivacy()
+  const { lapsedMonths } = usePrivacySettings()
   const lapsed = useMemo(
     () =>
       lapsedMonths === null
@@ -142,10 +142,10 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
   if (isLapsedAsked && lapsed.length === 0) setLapsedAsked(false)
   const isOnlyLapsed = isLapsedAsked && lapsed.length > 0
   const [filter, setFilter] = useState(noMemberFilter)
-  const [density, setDensity] = useDensity()
+  const [density, setDensity] = useMemberTableDensity()
   const { group, libraryId, shiftId, order } = filter
   const isFiltered = group !== 'all' || libraryId !== null || shiftId !== null
-  const byName = sortedByName(isOnlyLapsed ? lapsed : members)
+  const byName = sortMembersByName(isOnlyLapsed ? lapsed : members)
   const ordered = useMemo(() => {
     const shiftOfPlan = new Map(plans.map((plan) => [plan.id, plan.shiftId]))
     const isShown = (member: SeatedMember) =>
@@ -154,7 +154,7 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
       (shiftId === null || member.terms.some(({ planId }) => shiftOfPlan.get(planId) === shiftId))
     return sortMembers(isFiltered ? byName.filter(isShown) : byName, order)
   }, [byName, isFiltered, group, libraryId, shiftId, order, plans, today])
-  const parents = useByParentsPhone(wanted)
+  const parents = useMemberIdsByParentsPhone(wanted)
   const found = useMemo(
     () => (finds ? ordered.filter((member) => finds(cachedSearchTextsOf(member), today)) : ordered),
     [ordered, finds, today],
@@ -166,7 +166,7 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
     return ordered.filter((member) => parents.has(member.id) && !all.has(member))
   }, [ordered, parents, found])
   const shown = useMemo(() => (byParent.length === 0 ? found : [...found, ...byParent]), [found, byParent])
-  useWarmSearch(members)
+  usePrepareMemberSearch(members)
   const { selection, toggle, setShown, clear } = useSelection(members)
   const { box, note, restore } = useFocusAfterDelete<HTMLDivElement>()
   const settle = useCallback(
@@ -177,8 +177,8 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
     [clear, restore],
   )
   const { deleting, isBulkDeleting, problem, remove, removeAll } = useAskAndDeleteMembers(settle)
-  const mayRestore = useMay('deleted-members.read') === 'yes'
-  const mayDeleteMany = useMay('members.delete-many') === 'yes'
+  const mayRestore = useAllowanceFor('deleted-members.read') === 'yes'
+  const mayDeleteMany = useAllowanceFor('members.delete-many') === 'yes'
   const onEdit = useCallback(({ id }: Pick<SeatedMember, 'id'>) => openMember('edit', id), [openMember])
   const onTakeFee = useCallback(({ id }: Pick<SeatedMember, 'id'>) => openMember('fee', id), [openMember])
   const onRemove = useCallback(
@@ -209,7 +209,7 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
   return (
     <div ref={box}>
       <MembersPrint
-        members={printing.isTicked ? sortMembers(sortedByName(ticked), order) : shown}
+        members={printing.isTicked ? sortMembers(sortMembersByName(ticked), order) : shown}
         facts={printing.isTicked ? [tickedCount] : facts}
         onPrinted={printing.onPrinted}
       />

@@ -7,13 +7,13 @@ import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import { listConsents } from '../../admissions/consents/consents.store.ts'
 import { listEnquiriesOfMember } from '../../admissions/enquiries.store.ts'
-import { listAnnouncedOf } from '../../announced/announced.store.ts'
-import { listCheckInsOf } from '../../check-in/desk.store.ts'
+import { listAnnouncedOfPayer } from '../../announced/announced.store.ts'
+import { listCheckInsOfMember } from '../../check-in/desk.store.ts'
 import { listHistory } from '../../history/history.store.ts'
-import { readMoneyOf } from '../../ledger/ledger.store.ts'
+import { readMemberChargesAndPayments } from '../../ledger/ledger.store.ts'
 import { listPauses } from '../../ledger/pauses.store.ts'
 import { listTerms } from '../../ledger/terms.store.ts'
-import { listMessagesOf } from '../../messages/message-lists.store.ts'
+import { listMessagesToMember } from '../../messages/message-lists.store.ts'
 import { listMessageAnswersOfMember } from '../../messages/webhook/answers.store.ts'
 import { listKnownPhonesOfMember } from '../../my/phones.store.ts'
 import { listReminderLog } from '../../reminders/reminders.store.ts'
@@ -46,8 +46,8 @@ export async function takeMemberFile(
   })
   live.publish(revision, 'history')
   const { centre } = await readPublicSettings(db)
-  const { memberFile, memberFilePolicy } = await import('./member-file.tsx')
-  const html = memberFile({
+  const { memberFileDocument, memberFilePolicy } = await import('./member-file.tsx')
+  const html = memberFileDocument({
     ...stored,
     setup: await readSetup(db, today()),
     centre: centre.name[language],
@@ -71,16 +71,16 @@ async function findEverything(db: Db, cipher: FieldCipher, { today, now }: NowAn
     seat,
     terms: await listTerms(db, id),
     image: await findStoredPhoto(db, id),
-    money: await readMoneyOf(db, id),
+    money: await readMemberChargesAndPayments(db, id),
     pauses: await listPauses(db, id),
     reminders: await listReminderLog(db, id, maxEntries),
     enquiries: await listEnquiriesOfMember(db, id),
     consents: await listConsents(db, { memberId: id }),
     phones: await listKnownPhonesOfMember(db, id, now),
-    checkIns: await listCheckInsOf(db, id, today),
-    announced: await listAnnouncedOf(db, { memberId: id }),
+    checkIns: await listCheckInsOfMember(db, id, today),
+    announced: await listAnnouncedOfPayer(db, { memberId: id }),
     requests: await listRequestsOfMember(db, id),
-    messages: await listMessagesOf(db, id, maxEntries),
+    messages: await listMessagesToMember(db, id, maxEntries),
     answers: await listMessageAnswersOfMember(db, id, maxEntries),
   }
 }

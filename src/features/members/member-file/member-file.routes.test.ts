@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FullListOfTopic } from '#domain/live.ts'
 import type { MemberForScreens } from '#domain/members/member.ts'
-import { defaultPrivacy } from '#domain/members/privacy.ts'
+import { defaultPrivacySettings } from '#domain/members/privacy.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { write } from '#server/database/revision.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
@@ -28,7 +28,7 @@ describe.each(engines)('the file of one member on %s', (engine) => {
 
   test('holds every detail, the whole Aadhaar number, the photo and the history, and the history says who made it', async () => {
     const { rows } = await operator.ok<FullListOfTopic<SettingsForScreens>>('GET', '/api/settings')
-    const privacy = { ...defaultPrivacy, masksAadhar: true }
+    const privacy = { ...defaultPrivacySettings, masksAadhar: true }
     await operator.ok('PATCH', '/api/settings', { privacy, revision: rows[0]?.revision })
     const dot = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
       .png()

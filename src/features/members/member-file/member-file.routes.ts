@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { languageSchema } from '#domain/language/language-schema.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn } from '#server/database/history.ts'
+import { actorOfRequest } from '#server/database/history.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import { isHeadRequest, type RouteEnv, refuseCrossSiteLink } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
@@ -32,7 +32,7 @@ export const memberFileRoutes = (context: AppContext) =>
         if (!(await findMemberEvenDeleted(db, cipher, today(), id))) throw notFoundRefusal('member')
         return c.body(null, 200, head)
       }
-      const actor = actorIn(c, context.now)
+      const actor = actorOfRequest(c, context.now)
       const { html, policy } = await takeMemberFile(context, actor, { id, language, isOwn: false })
       return c.body(html, 200, { ...head, 'content-security-policy': policy })
     },

@@ -16,12 +16,12 @@ import type { MemberAccount, MemberPause } from '#domain/money/account/member-ac
 import { type AccountLine, accountLinesOf } from '#domain/money/account/statement.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import type { ReminderEntry } from '#domain/reminders/reminder-log.ts'
-import { shiftNameOf } from '#domain/seating/hours.ts'
+import { shiftNameById } from '#domain/seating/hours.ts'
 import { libraryName } from '#domain/seating/library.ts'
 import type { RoomAndSeatNumber } from '#domain/seating/seat.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
-import { actorName, lineName, withNames } from '#languages/actor-and-line-names.ts'
+import { accountLineName, actorName, wordsWithPeoplesNames } from '#languages/actor-and-line-names.ts'
 import { type AdminWords, adminEnglish as english } from '#languages/en.ts'
 import { changeText, type Locale, sentenceOf } from '#languages/entry-words.ts'
 import { adminMarathi as marathi } from '#languages/mr.ts'
@@ -81,7 +81,7 @@ ol > li { padding: .35rem 0; border-top: 1px solid #ddd; break-inside: avoid; }
 export const memberFilePolicy = documentPolicy({ styles: [style] })
 
 /** All that is stored of a member as an HTML document that needs nothing else and prints well. */
-export function memberFile(file: MemberFile): string {
+export function memberFileDocument(file: MemberFile): string {
   return renderDocument(<Document {...file} />)
 }
 
@@ -90,14 +90,14 @@ function Document(file: MemberFile) {
   const member = isOwn ? { ...file.member, aadhar: maskedAadhar(file.member.aadhar) } : file.member
   const entries = isOwn ? file.entries.map(withoutAddress) : file.entries
   const { language } = made
-  const all = withNames(words[language], staffNamesByEmail(setup.people))
+  const all = wordsWithPeoplesNames(words[language], staffNamesByEmail(setup.people))
   const libraryOf = (id: number) => {
     const library = setup.libraries.find((one) => one.id === id)
     return library ? libraryName(library, language) : String(id)
   }
   const planOf = (id: string) => setup.plans.find((plan) => plan.id === id)?.name ?? id
   // A member's history names no pages.
-  const shiftOf = (id: number) => shiftNameOf(setup.hours, id, language)
+  const shiftOf = (id: number) => shiftNameById(setup.hours, id, language)
   const { timeZone } = made
   const locale = { words: all, language, libraryOf, planOf, shiftOf, timeZone, titleOf: () => undefined }
   const { file: text } = all.privacy
@@ -239,8 +239,8 @@ function Line({ line, words, language, dayText }: LineProps) {
   const more = [...paper, row.reason, actorName(words, row.madeBy)].filter(Boolean)
   return (
     <>
-      <time dateTime={day}>{dayText(day)}</time> {lineName(words, line)}: {formatRupees(row.amount, language)}{' '}
-      · {more.join(' · ')}
+      <time dateTime={day}>{dayText(day)}</time> {accountLineName(words, line)}:{' '}
+      {formatRupees(row.amount, language)} · {more.join(' · ')}
     </>
   )
 }

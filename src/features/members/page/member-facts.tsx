@@ -9,7 +9,7 @@ import {
   memberFieldsOfBothForms,
 } from '#domain/members/member-fields.ts'
 import { requiredMemberFields } from '#domain/members/privacy.ts'
-import { usePrivacy } from '#features/settings/settings.queries.ts'
+import { usePrivacySettings } from '#features/settings/settings.queries.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { PhoneLink } from '#web/kit/controls/phone-link.tsx'
 import { AadharFact } from '#web/kit/marks/aadhar-fact.tsx'
@@ -26,7 +26,7 @@ interface Props {
 export function MemberFacts({ row, onEdit }: Props) {
   const { words, language } = useLocale()
   const { fields } = words.edit
-  const { asks } = usePrivacy()
+  const { asks } = usePrivacySettings()
   const reading = useReadAadhar(row)
   const headingId = useId()
   const required: readonly string[] = requiredMemberFields({ asks })

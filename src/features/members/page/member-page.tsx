@@ -8,7 +8,7 @@ import { MemberConsents } from '#features/admissions/consents/member-consents.vi
 import { MemberTerms } from '#features/ledger/member-terms.views.tsx'
 import { MemberPhonesPanel } from '#features/my/desk/member-phones-panel.views.tsx'
 import { useAllSeats } from '#features/seating/seating.queries.ts'
-import { usePartsOfTerms } from '#features/setup/use-setup.queries.ts'
+import { useDayPartsOfTerms } from '#features/setup/use-setup.queries.ts'
 import { formatScreenAddress } from '#web/address/screen-address.ts'
 import { useScreenAddressStore } from '#web/address/use-screen-address.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -16,7 +16,7 @@ import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
-import { useHasCheckIn, useMay } from '#web/permissions.tsx'
+import { useAllowanceFor, useHasCheckIn } from '#web/permissions.tsx'
 import type { MemberPageProps } from '#web/screen-names-and-props.ts'
 import { AccountStatement } from '../../ledger/member-account.views.tsx'
 import { OpenPausePanel } from '../../ledger/pause/open-pause-panel.views.tsx'
@@ -126,7 +126,7 @@ function Opened({ member, members, seats, openMember, History, Reminders }: Open
 
 /** Whether a seat is free for the member in the hours of their terms. */
 function useIsFree({ member, members, seats }: Pick<OpenedProps, 'member' | 'members' | 'seats'>) {
-  const partIds = usePartsOfTerms(member.terms)
+  const partIds = useDayPartsOfTerms(member.terms)
   const free = seatsToMoveMemberTo({ seats, members, memberId: member.id, partIds })
   return ({ id }: Seat) => free.some((seat) => seat.id === id)
 }
@@ -147,7 +147,7 @@ function Removal({ member }: { member: SeatedMember }) {
         loading={deleting.has(member.id)}
         onClick={() => remove(member)}
       >
-        {useMay('members.delete') === 'ask' ? text.ask : text.button}
+        {useAllowanceFor('members.delete') === 'ask' ? text.ask : text.button}
       </Button>
       {member.balance !== 0 && (
         <p className={member.balance > 0 ? 'strong wrong' : 'strong good'}>

@@ -2,20 +2,20 @@ import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
 import { daysBetween, formatDay } from '#domain/day.ts'
 import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
-import { isActiveOn, type SeatedMember, statusOn } from '#domain/members/member.ts'
+import { isMemberActiveOn, memberStatusOn, type SeatedMember } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { LeavingNote } from '#features/leaving/leaving-note.views.tsx'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { formatScreenAddress } from '#web/address/screen-address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { dialled } from '#web/kit/controls/phone-link.tsx'
+import { numberToDial } from '#web/kit/controls/phone-link.tsx'
 import { Avatar } from '#web/kit/marks/avatar.tsx'
 import { Icon, type IconName } from '#web/kit/marks/icon.tsx'
 import { StatusBadge } from '#web/kit/marks/status-badge.tsx'
 import { useDoesCentreNoteLeaving } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
-import { useFreeSeat } from '../../ledger/term-changes.queries.ts'
+import { useReleaseSeat } from '../../ledger/term-changes.queries.ts'
 import styles from './member-top.module.css'
 
 interface Props {
@@ -39,7 +39,7 @@ export function MemberTop({ member, heading, openMember }: Props) {
             {member.name}
           </h2>
           <p className={styles.quiet}>
-            <StatusBadge status={statusOn(member, today)} />{' '}
+            <StatusBadge status={memberStatusOn(member, today)} />{' '}
             {page.number(formatCount(member.number, language))} ·{' '}
             {page.since(formatDay(member.joinDate, language))}
           </p>
@@ -78,7 +78,7 @@ export function MemberTop({ member, heading, openMember }: Props) {
 
 function Contacts({ member: { name, phone } }: Pick<Props, 'member'>) {
   const { page } = useLocale().words
-  const number = dialled(phone)
+  const number = numberToDial(phone)
   return (
     <div className={`row gap-2 ${styles.contacts}`}>
       {number !== '' && (
@@ -129,10 +129,10 @@ function Balance({ member: { balance, owed } }: Pick<Props, 'member'>) {
 function Actions({ member, openMember }: Pick<Props, 'member' | 'openMember'>) {
   const { words, language } = useLocale()
   const { page } = words
-  const { freeSeat, isBusy } = useFreeSeat()
+  const { freeSeat, isBusy } = useReleaseSeat()
   const today = useToday()
   // Whose membership is over has left, or is late.
-  const notesLeavings = useDoesCentreNoteLeaving() && isActiveOn(member, today)
+  const notesLeavings = useDoesCentreNoteLeaving() && isMemberActiveOn(member, today)
   const leave: ['leave', IconName, string] = ['leave', 'leave', words.leaving.title]
   const dialogs: ['pause' | 'leave' | 'plan' | 'charge' | 'remind', IconName, string][] = [
     ['pause', 'pause', words.page.pause.title],

@@ -1,13 +1,13 @@
 import { Button, Switch } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { type ChannelStatus, channelStatus } from '#domain/messages/channel-state.ts'
-import type { Channel } from '#domain/messages/message.ts'
+import type { SendingChannel } from '#domain/messages/message.ts'
 import { channelNeeds, type MessageSettingsState } from '#domain/messages/message-settings-state.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon, type IconName } from '#web/kit/marks/icon.tsx'
 import { MessageMark, type MessageMarkLook } from '../message-mark.tsx'
-import { useSendTest, useSwitchChannel } from '../messages.queries.ts'
+import { useSendChannelTest, useSwitchChannel } from '../messages.queries.ts'
 import { useMessageFailureText } from '../use-message-failure-text.ts'
 import styles from './channel-section.module.css'
 import { ChannelStopped } from './channel-stopped.tsx'
@@ -22,10 +22,10 @@ const marks: Record<ChannelStatus, MessageMarkLook> = {
   stopped: { shape: 'square', tone: 'wrong' },
 }
 
-const icons: Record<Channel, IconName> = { whatsapp: 'chat', email: 'mail', sms: 'bubble' }
+const icons: Record<SendingChannel, IconName> = { whatsapp: 'chat', email: 'mail', sms: 'bubble' }
 
 interface Props {
-  channel: Channel
+  channel: SendingChannel
   state: MessageSettingsState
   /** What else it needs, and whether that is there; beside the account once it is. */
   facts?: ReactNode
@@ -41,7 +41,7 @@ export function ChannelSection({ channel, state, facts, more, form, remedyFor }:
   const { messages } = useWords()
   const failureText = useMessageFailureText()
   const id = useId()
-  const test = useSendTest(channel)
+  const test = useSendChannelTest(channel)
   const turn = useSwitchChannel(channel)
   const status = channelStatus(state[channel])
   const isSetUp = status !== 'never'

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ChannelState } from '#domain/messages/channel-state.ts'
-import type { Channel } from '#domain/messages/message.ts'
-import { codeText } from '#languages/message-failure-words.ts'
+import type { SendingChannel } from '#domain/messages/message.ts'
+import { messageFailureSentenceOfCode } from '#languages/message-failure-words.ts'
 import { useWords } from '#web/i18n.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import styles from './channel-stopped.module.css'
 
 interface Props {
-  channel: Channel
+  channel: SendingChannel
   stopped: Pick<ChannelState, 'stoppedAt' | 'stoppedCode'>
   /** What helps. */
   children: ReactNode
@@ -22,7 +22,7 @@ export function ChannelStopped({ channel, stopped: { stoppedAt, stoppedCode }, c
     <div className={`stack gap-3 ${styles.stopped}`}>
       <div role="alert" className="stack gap-1">
         {stoppedAt !== null && <p className="strong">{messages.stopped(...momentOf(stoppedAt))}</p>}
-        <p>{codeText(words, channel, stoppedCode)}</p>
+        <p>{messageFailureSentenceOfCode(words, channel, stoppedCode)}</p>
         <p>{messages.stoppedHint}</p>
       </div>
       {children}

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { channelStatus } from '#domain/messages/channel-state.ts'
-import type { Channel } from '#domain/messages/message.ts'
+import type { SendingChannel } from '#domain/messages/message.ts'
 import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
-import { codeText } from '#languages/message-failure-words.ts'
+import { messageFailureSentenceOfCode } from '#languages/message-failure-words.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
@@ -11,7 +11,7 @@ import { useNoteWhetherTestArrived } from '../messages.queries.ts'
 import { useMessageFailureText } from '../use-message-failure-text.ts'
 
 /** What became of the last test, and whether somebody saw it arrive (MS-1). */
-export function ChannelTest({ channel, state }: { channel: Channel; state: MessageSettingsState }) {
+export function ChannelTest({ channel, state }: { channel: SendingChannel; state: MessageSettingsState }) {
   const words = useWords()
   const { messages } = words
   const failureText = useMessageFailureText()
@@ -30,11 +30,13 @@ export function ChannelTest({ channel, state }: { channel: Channel; state: Messa
         {isOnItsWay && (
           <p className="quiet">
             {messages.testGoes(to)}
-            {last.code !== '' && ` ${codeText(words, channel, last.code)}`}
+            {last.code !== '' && ` ${messageFailureSentenceOfCode(words, channel, last.code)}`}
           </p>
         )}
         {hasFailed && status !== 'stopped' && (
-          <p className="wrong">{messages.testFailed(codeText(words, channel, last.code))}</p>
+          <p className="wrong">
+            {messages.testFailed(messageFailureSentenceOfCode(words, channel, last.code))}
+          </p>
         )}
         {isNewer && last.state === 'unknown' && <p className="warning">{messages.testUnknown}</p>}
         {status === 'waits' && !isOnItsWay && <p className="strong">{messages.testWaits(to)}</p>}

@@ -10,7 +10,7 @@ import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ChannelForm, secretInputProps, uncorrectedInputProps } from '../channel/channel-form.tsx'
-import { useSaveEmail } from '../messages.queries.ts'
+import { useSaveEmailAccount } from '../messages.queries.ts'
 import styles from './email-form.module.css'
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 export function EmailForm({ email, ownAddress }: Props) {
   const { words, language } = useLocale()
   const { channels, email: say } = words.messages
-  const { mutateAsync: save } = useSaveEmail()
+  const { mutateAsync: save } = useSaveEmailAccount()
   const { settings } = email
   /** What the form was filled in over: another's change since is not written over unseen. */
   const [basedOn, setBasedOn] = useState(email.changedAt)

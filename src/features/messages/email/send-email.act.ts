@@ -5,7 +5,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { EmailSettings } from '#domain/messages/email-channel.ts'
 import type { SendOutcome } from '#domain/messages/message.ts'
-import { type MailText, oneLine } from '#domain/messages/owner-notice.ts'
+import { type MailText, mailSubjectOnOneLine } from '#domain/messages/owner-notice.ts'
 import { isPrivateAddress } from '#server/http/addresses/network.ts'
 
 /** After so long a try is given up, in milliseconds (MS-2). */
@@ -67,7 +67,7 @@ export async function sendEmail(
   const message = await new MailComposer({
     from,
     to,
-    subject: oneLine(subject),
+    subject: mailSubjectOnOneLine(subject),
     text: body,
     ...(stopLink && { list: { unsubscribe: stopLink } }),
     messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,

@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import type { Channel, Message, MessageState } from '#domain/messages/message.ts'
+import type { Message, MessageState, SendingChannel } from '#domain/messages/message.ts'
 import type { OwnerNoticeKind } from '#domain/messages/owner-notice.ts'
 import { isReminderKind } from '#domain/messages/sending-kind.ts'
-import { codeText, unknownText } from '#languages/message-failure-words.ts'
+import { messageFailureSentenceOfCode, messageUnknownOutcomeText } from '#languages/message-failure-words.ts'
 import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { type AdminWords, useWords } from '#web/i18n.tsx'
 import { Disclosure } from '#web/kit/codes/code-disclosure.tsx'
@@ -22,7 +22,7 @@ const marks: Record<MessageState, MessageMarkLook> = {
   unknown: { shape: 'question', tone: 'waits' },
 }
 
-const icons: Record<Channel, IconName> = { whatsapp: 'chat', email: 'mail', sms: 'bubble' }
+const icons: Record<SendingChannel, IconName> = { whatsapp: 'chat', email: 'mail', sms: 'bubble' }
 
 /** One message: to whom, what it was, how it stands, and what to do where it did not arrive. Drawn anew only when it changes. */
 export const MessageLogRow = memo(function MessageLogRow({ message }: { message: Message }) {
@@ -34,7 +34,10 @@ export const MessageLogRow = memo(function MessageLogRow({ message }: { message:
   const [, made] = momentOf(madeAt)
   const [, stood] = momentOf(at)
   const name = message.name || (nobody[message.cause] ?? say.gone)
-  const why = state === 'unknown' ? unknownText(words) : code !== '' && codeText(words, channel, code)
+  const why =
+    state === 'unknown'
+      ? messageUnknownOutcomeText(words)
+      : code !== '' && messageFailureSentenceOfCode(words, channel, code)
   return (
     <li className={styles.line}>
       <span className={`quiet ${styles.time}`}>{made}</span>

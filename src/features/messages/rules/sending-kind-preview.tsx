@@ -1,12 +1,12 @@
 import { languages } from '#domain/language/language.ts'
 import {
-  exampleText,
   type MessageTemplate,
   type TemplateSendingProblem,
+  templateFilledWithExamples,
   templateForApproval,
   templateSendingProblem,
 } from '#domain/messages/message-template.ts'
-import { exampleValues } from '#domain/messages/message-values.ts'
+import { exampleMessageValues } from '#domain/messages/message-values.ts'
 import type { SendingKind } from '#domain/messages/sending-kind.ts'
 import { mailTextFor } from '#domain/messages/sending-rules.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
@@ -38,8 +38,8 @@ function Texts({ kind, whatsapp, hasEmail, settings }: Props & { settings: Setti
   const { sending: say } = useWords()
   const link = `${location.origin}/…`
   const examples = {
-    en: exampleValues(settings.centre.name.en, link, 'en'),
-    mr: exampleValues(settings.centre.name.mr, link, 'mr'),
+    en: exampleMessageValues(settings.centre.name.en, link, 'en'),
+    mr: exampleMessageValues(settings.centre.name.mr, link, 'mr'),
   }
   return (
     <div className={styles.texts}>
@@ -59,7 +59,7 @@ function Texts({ kind, whatsapp, hasEmail, settings }: Props & { settings: Setti
               key={language}
               lang={language}
               heading={isChosen ? say.byWhatsapp[language] : say.ownOffer[language]}
-              text={exampleText(shown, examples[language])}
+              text={templateFilledWithExamples(shown, examples[language])}
               problem={isChosen ? templateSendingProblem(found, places) : null}
               hasLink={found?.hasLink ?? false}
             />
@@ -71,7 +71,10 @@ function Texts({ kind, whatsapp, hasEmail, settings }: Props & { settings: Setti
             key={`${language}mail`}
             lang={language}
             heading={say.byEmail[language]}
-            text={exampleText(mailTextFor(kind, settings.reminders.texts, language), examples[language])}
+            text={templateFilledWithExamples(
+              mailTextFor(kind, settings.reminders.texts, language),
+              examples[language],
+            )}
             problem={null}
           />
         ))}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { consentPurposeOfChannel } from '#domain/admissions/active-consent.ts'
 import { hasChatNumber } from '#domain/members/chat-link.ts'
 import { phoneKey } from '#domain/members/member.ts'
-import type { Channel, MessageCause } from '#domain/messages/message.ts'
+import type { MessageCause, SendingChannel } from '#domain/messages/message.ts'
 import type { SendingKind } from '#domain/messages/sending-kind.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { hasConsent } from '../../admissions/consents/consents.store.ts'
@@ -40,7 +40,7 @@ export async function addMessageToPerson(trx: WriteTransaction, message: NewPers
   if (!rule.isOn) return false
   const person = await findMessageRecipient(trx, to)
   if (!person || person.isGone) return false
-  const channel = await chooseChannel(trx, person, ['whatsapp', 'email'])
+  const channel = await chooseSendingChannel(trx, person, ['whatsapp', 'email'])
   if (!channel) return false
   return addMessage(trx, {
     ...{ id: randomUUID(), channel, cause, kind, about, runKey, place, language: person.language },
@@ -50,11 +50,11 @@ export async function addMessageToPerson(trx: WriteTransaction, message: NewPers
 }
 
 /** The first of these channels that is on, which they said yes to and by which they can be reached; undefined for none (MS-1). */
-export async function chooseChannel(
+export async function chooseSendingChannel(
   trx: WriteTransaction,
   person: MessageRecipient,
-  among: readonly Channel[],
-): Promise<Channel | undefined> {
+  among: readonly SendingChannel[],
+): Promise<SendingChannel | undefined> {
   const areOn = await listChannelsOn(trx)
   for (const channel of among) {
     if (!areOn.includes(channel) || !(await canReach(trx, person, channel))) continue
@@ -67,7 +67,7 @@ export async function chooseChannel(
 async function canReach(
   trx: WriteTransaction,
   { phone, email }: MessageRecipient,
-  channel: Channel,
+  channel: SendingChannel,
 ): Promise<boolean> {
   if (channel === 'email') return email !== ''
   if (!hasChatNumber(phone)) return false

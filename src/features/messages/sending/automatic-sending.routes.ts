@@ -11,10 +11,10 @@ import {
   sendingDayOffSchema,
   sendingKindRuleSchema,
   sendingRulesSchema,
-  stopSchema,
+  sendingStopSchema,
 } from '#domain/messages/sending-rules-input.ts'
 import { idSchema } from '#domain/row.ts'
-import { actorIn } from '#server/database/history.ts'
+import { actorOfRequest } from '#server/database/history.ts'
 import { type WriteTransaction, write, writeWithoutRevision } from '#server/database/revision.ts'
 import { notAllowedRefusal, notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -24,7 +24,7 @@ import { readReminderSettings } from '../../settings/settings.store.ts'
 import {
   changeMessageSettings,
   changeMessageSettingsAndRead,
-  fieldsChanged,
+  namesOfChangedFields,
 } from '../change-message-settings.act.ts'
 import type { MessageRoutesContext } from '../messages.routes.ts'
 import { dropWaitingMessagesOfKind } from '../messages.store.ts'
@@ -35,7 +35,7 @@ import {
   readSendingRules,
   readStoredWhatsappTemplates,
   resumeWhatsappToNumber,
-  saveMemberLeftOut,
+  saveMemberLeftOutOfSending,
   saveSendingKindRule,
   saveSendingRules,
   switchSendingDay,
@@ -68,12 +68,12 @@ export const automaticSendingRoutes = (parts: MessageRoutesContext) => {
 
     .post('/rules', validateInput('json', sendingRulesSchema), async (c) => {
       const { basedOn, rupeesAMonth, ...rest } = c.req.valid('json')
-      const actor = actorIn(c, now)
+      const actor = actorOfRequest(c, now)
       const rules = { ...rest, maxPerMonth: rupeesAsPriceParts(rupeesAMonth) }
       const answer = await changeMessageSettings(parts, actor, async (trx) => {
         const stored = await readSendingRules(trx)
         const { hour, maxPerDay, maxPerMonth, changedAt } = stored
-        const fields = fieldsChanged({ hour, maxPerDay, maxPerMonth }, rules)
+        const fields = namesOfChangedFields({ hour, maxPerDay, maxPerMonth }, rules)
         if (fields.length === 0) return { subject: 'sending', fields }
         if (changedAt !== basedOn) throw staleRefusal('channel')
         await saveSendingRules(trx, { ...rules, changedAt: actor.at.toISOString() })
@@ -89,10 +89,10 @@ export const automaticSendingRoutes = (parts: MessageRoutesContext) => {
       async (c) => {
         const { kind } = c.req.valid('param')
         const { basedOn, ...rule } = c.req.valid('json')
-        const actor = actorIn(c, now)
+        const actor = actorOfRequest(c, now)
         const answer = await changeMessageSettings(parts, actor, async (trx) => {
           const stored = await findSendingKindRule(trx, kind)
-          const fields = fieldsChanged<typeof rule>(stored, rule)
+          const fields = namesOfChangedFields<typeof rule>(stored, rule)
           if (fields.length === 0) return { subject: 'sending', fields }
           if (basisOfSendingKindChange(stored) !== basedOn) throw staleRefusal('channel')
           await saveSendingKindRule(trx, kind, rule)
@@ -110,7 +110,7 @@ export const automaticSendingRoutes = (parts: MessageRoutesContext) => {
       async (c) => {
         const { kind } = c.req.valid('param')
         const { text } = c.req.valid('json')
-        const actor = actorIn(c, now)
+        const actor = actorOfRequest(c, now)
         const answer = await changeMessageSettings(parts, actor, async (trx) => {
           const rule = await findSendingKindRule(trx, kind)
           const ownTexts = (await readReminderSettings(trx)).texts
@@ -135,12 +135,12 @@ export const automaticSendingRoutes = (parts: MessageRoutesContext) => {
       },
     )
 
-    .post('/stops', validateInput('json', stopSchema), async (c) => {
+    .post('/stops', validateInput('json', sendingStopSchema), async (c) => {
       const { isStopped } = c.req.valid('json')
       // Whoever sees something going wrong stops it; that it goes on is the owner's decision (MS-5).
       if (!isStopped && roleAllowanceOf(c.get('session').account.role, 'settings.keys') !== 'yes')
         throw notAllowedRefusal()
-      const actor = actorIn(c, now)
+      const actor = actorOfRequest(c, now)
       const stopOrGoOn = async (trx: WriteTransaction) => {
         const { stoppedAt } = await readSendingRules(trx)
         if ((stoppedAt !== null) === isStopped) return { subject: 'sending', fields: [] }
@@ -157,7 +157,7 @@ export const automaticSendingRoutes = (parts: MessageRoutesContext) => {
 
     .post('/days', validateInput('json', sendingDayOffSchema), async (c) => {
       const { isOff } = c.req.valid('json')
-      const { by } = actorIn(c, now)
+      const { by } = actorOfRequest(c, now)
       return c.json(
         await change(writeWithoutRevision, (trx) => switchSendingDay(trx, today(), { isOff, by })),
       )
@@ -165,11 +165,11 @@ export const automaticSendingRoutes = (parts: MessageRoutesContext) => {
 
     .post('/rests', validateInput('json', memberMessagesRestSchema), async (c) => {
       const { memberId, rests } = c.req.valid('json')
-      const { by } = actorIn(c, now)
+      const { by } = actorOfRequest(c, now)
       const answer = await change(write, async (trx) => {
         const stored = await findMemberEvenDeleted(trx, cipher, today(), memberId)
         if (!stored || stored.deletion) throw notFoundRefusal('member')
-        await saveMemberLeftOut(trx, { memberId, day: today(), madeBy: by }, rests)
+        await saveMemberLeftOutOfSending(trx, { memberId, day: today(), madeBy: by }, rests)
       })
       return c.json(answer)
     })
@@ -186,7 +186,7 @@ export const automaticSendingRoutes = (parts: MessageRoutesContext) => {
 
     .post('/answers/:id/ends', validateInput('param', answerParam), async (c) => {
       const { id } = c.req.valid('param')
-      const { by, at } = actorIn(c, now)
+      const { by, at } = actorOfRequest(c, now)
       const answer = await change(writeWithoutRevision, async (trx) => {
         if (!(await markMessageAnswerHandled(trx, id, { doneAt: at.toISOString(), doneBy: by })))
           throw notFoundRefusal('answer')

@@ -14,7 +14,7 @@ import { dropMessagesWaitingTooLong } from '../messages.store.ts'
 import { addMessageToPerson } from './add-message-to-person.act.ts'
 import {
   findSendingDayState,
-  listMembersLeftOut,
+  listMembersLeftOutOfSending,
   listMembersRefusedByWhatsApp,
   listSendingKindRules,
   markSendingListMade,
@@ -62,7 +62,7 @@ async function rowsToSend(trx: WriteTransaction, { now, today }: Context): Promi
     announced: await listAnnounced(trx, now()),
     ...{ now: now(), today: day, days: await readReminderDays(trx) },
   })
-  const rests = new Set(await listMembersLeftOut(trx, day))
+  const rests = new Set(await listMembersLeftOutOfSending(trx, day))
   const notToday = new Set(await listMembersRefusedByWhatsApp(trx, now()))
   return rows.filter(
     ({ member, isDone, state, saysPaid }) =>

@@ -1,7 +1,7 @@
 import { type Day, dayAt, formatLongDay, localTimeAt } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { MessageDropReason } from '#domain/messages/message.ts'
-import { type MessageValues, requestAnswerText } from '#domain/messages/message-values.ts'
+import { type MessageValues, memberRequestAnswerText } from '#domain/messages/message-values.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { type ReminderReason, reminderReasonsOn } from '#domain/reminders/reasons.ts'
 import { reminderValues } from '#domain/reminders/reminder-text-choice.ts'
@@ -11,7 +11,7 @@ import type { AppContext } from '#server/app-context.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { findEnquiry } from '../../admissions/enquiries.store.ts'
 import { addOfferLink } from '../../admissions/offer/offers.store.ts'
-import { listAnnouncedOf } from '../../announced/announced.store.ts'
+import { listAnnouncedOfPayer } from '../../announced/announced.store.ts'
 import { findLeaving } from '../../leaving/leaving.store.ts'
 import { makeReceiptLink } from '../../ledger/receipt/make-receipt-link.act.ts'
 import { findReceipt } from '../../ledger/receipts.store.ts'
@@ -29,7 +29,7 @@ import { listPlans } from '../../setup/plans/plans.store.ts'
 import { listLibraries } from '../../setup/rooms/libraries.store.ts'
 import type { StoredMessage } from '../messages.store.ts'
 import type { MessageRecipient } from './message-recipient.store.ts'
-import { findSendingDayState, listMembersLeftOut } from './sending-rules-and-templates.store.ts'
+import { findSendingDayState, listMembersLeftOutOfSending } from './sending-rules-and-templates.store.ts'
 
 export type SendingContext = Pick<AppContext, 'cipher' | 'config' | 'now' | 'today'>
 
@@ -85,7 +85,7 @@ async function factsOfReminder(
   if (memberId === null) return { drop: 'deleted' }
   if (dayAt(new Date(madeAt), context.config.timeZone) !== today) return { drop: 'too_late' }
   if ((await findSendingDayState(trx, today)).isOff) return { drop: 'day_off' }
-  if ((await listMembersLeftOut(trx, today)).includes(memberId)) return { drop: 'rests_today' }
+  if ((await listMembersLeftOutOfSending(trx, today)).includes(memberId)) return { drop: 'rests_today' }
   const stored = await findMemberEvenDeleted(trx, context.cipher, today, memberId)
   if (!stored || stored.deletion) return { drop: 'deleted' }
   const { member } = stored
@@ -95,7 +95,7 @@ async function factsOfReminder(
   const [reason] = reminderReasonsOn(member, state?.outcome ?? null, today, await readReminderDays(trx))
   if (reason !== kind) return { drop: 'settled' }
   if (reason !== 'due' && (await findLeaving(trx, memberId))) return { drop: 'leaves' }
-  const announced = await listAnnouncedOf(trx, { memberId })
+  const announced = await listAnnouncedOfPayer(trx, { memberId })
   if (announced.some((one) => one.state === 'open')) return { drop: 'says_paid' }
   const seat = member.seatId === null ? undefined : await findSeatById(trx, member.seatId)
   const facts = reminderTextFactsOf(
@@ -167,7 +167,7 @@ async function factsOfAnswer(
   language: Language,
 ): Promise<MessageFacts> {
   const request = await findMemberRequest(trx, about)
-  const answer = request ? requestAnswerText(request, language) : null
+  const answer = request ? memberRequestAnswerText(request, language) : null
   return answer === null ? { drop: 'deleted' } : { values: { answer }, link: null }
 }
 

@@ -1,5 +1,5 @@
 import { consentPurposeOfChannel } from '#domain/admissions/active-consent.ts'
-import { hasChatNumber, internationalNumber } from '#domain/members/chat-link.ts'
+import { hasChatNumber, internationalPhoneNumber } from '#domain/members/chat-link.ts'
 import { phoneKey } from '#domain/members/member.ts'
 import { isMessageTooOld, type MessageDropReason } from '#domain/messages/message.ts'
 import {
@@ -10,7 +10,7 @@ import {
   templateForApproval,
   templateSendingProblem,
 } from '#domain/messages/message-template.ts'
-import { mailSubject, withoutToken, withStopLine } from '#domain/messages/message-values.ts'
+import { addressWithoutToken, mailSubject, mailTextWithStopLine } from '#domain/messages/message-values.ts'
 import {
   isSendingCapReached,
   mailTextFor,
@@ -28,7 +28,7 @@ import {
   type MessageRecipient,
   messageRecipientKeyOf,
 } from './message-recipient.store.ts'
-import { countSent, isWhatsappNumberUnreachable } from './sending-rules-and-templates.store.ts'
+import { countSentMessages, isWhatsappNumberUnreachable } from './sending-rules-and-templates.store.ts'
 
 /** A message with all that its channel needs. */
 export interface ReadyMessage {
@@ -90,15 +90,16 @@ export async function prepareMessage(
   if (channel === 'whatsapp' && (await isWhatsappNumberUnreachable(trx, phoneKey(person.phone))))
     return dropped('number_rests')
   const price = setup.prices[channel]
-  if (isSendingCapReached(setup.rules, await countSent(trx, context.today()), price)) return dropped('cap')
+  if (isSendingCapReached(setup.rules, await countSentMessages(trx, context.today()), price))
+    return dropped('cap')
   const filled = await fill(text, facts)
   if ('drop' in filled) return dropped(filled.drop)
   const stopLink = channel === 'email' ? await addStopLink(trx, context, person) : null
   const { template, flow } = text
   const subject = mailSubject(rule.kind, facts.values.centre ?? '', person.language)
-  const withStop = (body: string, link: string) => withStopLine(body, link, person.language)
+  const withStop = (body: string, link: string) => mailTextWithStopLine(body, link, person.language)
   const bodies = stopLink !== null && {
-    text: withStop(filled.text, withoutToken(stopLink)),
+    text: withStop(filled.text, addressWithoutToken(stopLink)),
     fullText: withStop(filled.fullText, stopLink),
   }
   return { is: 'ready', ready: { ...filled, ...bodies, address, subject, template, flow, stopLink, price } }
@@ -106,7 +107,7 @@ export async function prepareMessage(
 
 const addressOf = ({ phone, email }: MessageRecipient, channel: StoredMessage['channel']): string => {
   if (channel === 'email') return email
-  return hasChatNumber(phone) ? internationalNumber(phone) : ''
+  return hasChatNumber(phone) ? internationalPhoneNumber(phone) : ''
 }
 
 /** The text of a message in the language of whom it is to, before it is filled in. */
@@ -165,7 +166,7 @@ async function fill(
   return {
     values: sent,
     fullText: body(sent),
-    text: body(filled(address === null ? '' : withoutToken(address))),
+    text: body(filled(address === null ? '' : addressWithoutToken(address))),
   }
 }
 

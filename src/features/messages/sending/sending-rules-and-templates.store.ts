@@ -15,7 +15,7 @@ import { whatsappErrorRemedyOf } from '#domain/messages/whatsapp-error-codes.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
-import { listFailedSince } from '../messages.store.ts'
+import { listMessagesFailedSince } from '../messages.store.ts'
 
 export async function readSendingRules(db: Db): Promise<SendingRules> {
   const { id: _, ...rules } = await db.selectFrom('sendingRules').selectAll().executeTakeFirstOrThrow()
@@ -129,7 +129,7 @@ export async function changeWhatsappTemplateState(
 }
 
 /** What has left to people on a day, and what its month has cost so far. */
-export async function countSent(db: Db, day: Day): Promise<SentMessageTotals> {
+export async function countSentMessages(db: Db, day: Day): Promise<SentMessageTotals> {
   const month = day.slice(0, 7)
   const rows = await db
     .selectFrom('messages')
@@ -191,7 +191,7 @@ export async function switchSendingDay(
 }
 
 /** Whom nothing goes to by itself on a day. */
-export async function listMembersLeftOut(db: Db, day: Day): Promise<string[]> {
+export async function listMembersLeftOutOfSending(db: Db, day: Day): Promise<string[]> {
   const rows = await db.selectFrom('messageRests').select('memberId').where('day', '=', day).execute()
   return rows.map(({ memberId }) => memberId)
 }
@@ -201,14 +201,14 @@ const notAgainWithin = 24 * 60 * 60 * 1000
 
 /** To whom WhatsApp chose not to deliver lately: nothing goes to them by itself for a day (MS-5). */
 export async function listMembersRefusedByWhatsApp(db: Db, now: Date): Promise<string[]> {
-  const failed = await listFailedSince(db, new Date(now.getTime() - notAgainWithin))
+  const failed = await listMessagesFailedSince(db, new Date(now.getTime() - notAgainWithin))
   return failed.flatMap(({ memberId, code }) =>
     whatsappErrorRemedyOf(code) === 'not-today' ? [memberId] : [],
   )
 }
 
 /** Leaves a member out on a day, or takes that back. */
-export async function saveMemberLeftOut(
+export async function saveMemberLeftOutOfSending(
   trx: WriteTransaction,
   { memberId, day, madeBy }: Schema['messageRests'],
   rests: boolean,

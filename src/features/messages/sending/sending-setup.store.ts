@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#domain/language/language.ts'
-import type { Channel } from '#domain/messages/message.ts'
+import type { SendingChannel } from '#domain/messages/message.ts'
 import type { SendingKind } from '#domain/messages/sending-kind.ts'
 import { type SendingKindRule, textToReviewBeforeSending } from '#domain/messages/sending-rules.ts'
 import type { Db } from '#server/database/database.ts'
@@ -11,9 +11,9 @@ import {
   readEmailChannel,
   readSmsChannel,
   readWhatsappChannel,
-  type StoredEmail,
-  type StoredSms,
-  type StoredWhatsapp,
+  type StoredEmailChannel,
+  type StoredSmsChannel,
+  type StoredWhatsappChannel,
 } from '../channels.store.ts'
 import type { SendingSetup } from './prepare-message.act.ts'
 import {
@@ -24,9 +24,9 @@ import {
 
 /** The accounts that messages go by, with what opens them; undefined for one that was never set up. */
 export interface ChannelAccounts {
-  email: StoredEmail | undefined
-  whatsapp: StoredWhatsapp | undefined
-  sms: StoredSms | undefined
+  email: StoredEmailChannel | undefined
+  whatsapp: StoredWhatsappChannel | undefined
+  sms: StoredSmsChannel | undefined
   /** The centre's keys (ST-1). */
   keys: { whatsapp: string; sms: string }
 }
@@ -112,7 +112,7 @@ export const readChannelAccounts = (db: Db, cipher: FieldCipher): Promise<Channe
   readAccountsAndCentre(db, cipher)
 
 /** The channels that are set up and were not stopped. */
-export function workingChannels({ email, whatsapp, sms }: ChannelAccounts): Channel[] {
+export function workingChannels({ email, whatsapp, sms }: ChannelAccounts): SendingChannel[] {
   const all = [
     ['email', email],
     ['whatsapp', whatsapp],

@@ -1,8 +1,8 @@
 import { consentPurposeOfChannel, isActiveConsent } from '#domain/admissions/active-consent.ts'
 import { hasChatNumber } from '#domain/members/chat-link.ts'
 import { phoneKey } from '#domain/members/member.ts'
-import type { Channel } from '#domain/messages/message.ts'
-import type { SendingState } from '#domain/messages/todays-messages-and-answers.ts'
+import type { SendingChannel } from '#domain/messages/message.ts'
+import type { AutomaticSendingState } from '#domain/messages/todays-messages-and-answers.ts'
 import { reminderRecipientOf } from '#domain/reminders/recipient.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
@@ -12,7 +12,7 @@ import { listTodaysMessages } from '../message-lists.store.ts'
 import { listUnhandledMessageAnswers } from '../webhook/answers.store.ts'
 import {
   findSendingDayState,
-  listMembersLeftOut,
+  listMembersLeftOutOfSending,
   listMembersRefusedByWhatsApp,
 } from './sending-rules-and-templates.store.ts'
 import { readFullSendingSetup } from './sending-setup.store.ts'
@@ -26,7 +26,7 @@ const nothing = {
 export async function readSendingState(
   db: Db,
   { cipher, now, today }: Pick<AppContext, 'cipher' | 'now' | 'today'>,
-): Promise<SendingState> {
+): Promise<AutomaticSendingState> {
   const channels = await listChannelsOn(db)
   if (channels.length === 0) return { ...nothing, channels }
   const day = today()
@@ -42,7 +42,7 @@ export async function readSendingState(
     isListMade: run.madeAt !== null,
     prices,
     reachable: await listReachable(db, channels, now()),
-    resting: await listMembersLeftOut(db, day),
+    resting: await listMembersLeftOutOfSending(db, day),
     today: await listTodaysMessages(db, day),
     answers: await listUnhandledMessageAnswers(db),
   }
@@ -51,9 +51,9 @@ export async function readSendingState(
 /** By which channel each member would be reached: WhatsApp, else e-mail, where it is on, has a yes and a number or an address (MS-1). */
 async function listReachable(
   db: Db,
-  channels: readonly Channel[],
+  channels: readonly SendingChannel[],
   now: Date,
-): Promise<SendingState['reachable']> {
+): Promise<AutomaticSendingState['reachable']> {
   const asked = (['whatsapp', 'email'] as const).filter((channel) => channels.includes(channel))
   if (asked.length === 0) return {}
   const rows = await db
@@ -80,7 +80,7 @@ async function listReachable(
       : hasChatNumber(phone) && !resting.has(phoneKey(phone))
   }
   const reached = rows.filter(isReached)
-  const by = (channel: Channel) =>
+  const by = (channel: SendingChannel) =>
     reached.filter(({ purpose }) => purpose === consentPurposeOfChannel(channel))
   // The first channel is the one that counts.
   return Object.fromEntries(

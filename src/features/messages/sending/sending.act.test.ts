@@ -6,7 +6,7 @@ import { dayAt } from '#domain/day.ts'
 import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
 import type { SendingKind } from '#domain/messages/sending-kind.ts'
 import { basisOfSendingKindChange } from '#domain/messages/sending-rules.ts'
-import type { SendingState } from '#domain/messages/todays-messages-and-answers.ts'
+import type { AutomaticSendingState } from '#domain/messages/todays-messages-and-answers.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
@@ -98,7 +98,10 @@ describe.each(engines)('messages to members, on %s', (engine) => {
     const message = (await listMessages(app.db, { limit: 9 })).find(({ memberId }) => memberId === 'b')
     expect(message?.text).toContain('नमस्कार Asha b')
     expect(message).toMatchObject({ price: 1357, address: '919822000001' })
-    const { prices, reachable, today } = await operator.ok<SendingState>('GET', '/api/messages/sending')
+    const { prices, reachable, today } = await operator.ok<AutomaticSendingState>(
+      'GET',
+      '/api/messages/sending',
+    )
     expect([prices.whatsapp, reachable]).toEqual([1357, { a: 'whatsapp', b: 'whatsapp' }])
     expect(today.map(({ price }) => price)).toEqual([1357, 1357])
     // The next day nothing of it stands, and three days after the same again.
@@ -253,7 +256,7 @@ describe.each(engines)('messages to members, on %s', (engine) => {
     const owner = await centre(['grace'], ['a', 'b'])
     const other = await app.signIn()
     const leave = (by: Operator, memberId: string, rests: boolean) =>
-      by.ok<SendingState>('POST', '/api/messages/sending/rests', { memberId, rests })
+      by.ok<AutomaticSendingState>('POST', '/api/messages/sending/rests', { memberId, rests })
     await Promise.all([leave(owner, 'a', true), leave(other, 'a', true), leave(other, 'b', true)])
     expect((await leave(owner, 'b', false)).resting).toEqual(['a'])
   })
@@ -274,7 +277,9 @@ describe.each(engines)('messages to members, on %s', (engine) => {
     expect(goOn.status).toBe(403)
     await lookAt(10 * minute)
     expect(desk.cloud.taken.size).toBe(1)
-    const state = await operator.ok<SendingState>('POST', '/api/messages/sending/stops', { isStopped: false })
+    const state = await operator.ok<AutomaticSendingState>('POST', '/api/messages/sending/stops', {
+      isStopped: false,
+    })
     expect(state.stoppedAt).toBe(null)
     await lookAt(1000)
     expect(desk.cloud.taken.size).toBe(3)
@@ -410,7 +415,7 @@ describe.each(engines)('messages to members, on %s', (engine) => {
       ...{ id: 'again', purpose: 'messages.whatsapp', givenBy: 'self', language: 'mr' },
     })
     await tell(desk.cloud.answer({ from: '919822000001', text: 'STOP', id: 'wamid.stop' }))
-    const { answers } = await operator.ok<SendingState>('GET', '/api/messages/sending')
+    const { answers } = await operator.ok<AutomaticSendingState>('GET', '/api/messages/sending')
     expect(answers).toMatchObject([{ memberId: 'a', text: ' थांबवा ' }])
     const still = await app.db.selectFrom('consents').select('id').where('endedAt', 'is', null).execute()
     expect(still).toEqual([{ id: 'again' }])
@@ -427,7 +432,7 @@ describe.each(engines)('messages to members, on %s', (engine) => {
     await tell(cloud.answer({ userId: 'IN.1', image: 'media', id: 'w2' }))
     await tell(cloud.answer({ from: '919822000000', text: 'Yes', id: 'w3' }))
     await tell(cloud.answer({ from: '919999999999', text: 'Who is this?', id: 'w4' }))
-    const { answers } = await operator.ok<SendingState>('GET', '/api/messages/sending')
+    const { answers } = await operator.ok<AutomaticSendingState>('GET', '/api/messages/sending')
     expect(answers.map(({ id, memberId, kind: is, text }) => [id, memberId, is, text]).toSorted()).toEqual([
       ['w1', 'b', 'text', 'Tomorrow'],
       ['w2', 'b', 'image', ''],
@@ -435,7 +440,7 @@ describe.each(engines)('messages to members, on %s', (engine) => {
       ['w4', null, 'text', 'Who is this?'],
     ])
     await operator.ok('POST', '/api/messages/sending/answers/w4/ends')
-    const left = await operator.ok<SendingState>('GET', '/api/messages/sending')
+    const left = await operator.ok<AutomaticSendingState>('GET', '/api/messages/sending')
     expect(left.answers.length).toBe(3)
   })
 
@@ -552,7 +557,7 @@ describe.each(engines)('messages to members, on %s', (engine) => {
       const text = kinds.find((one) => one.kind === 'grace')?.lookText
       await operator.ok('POST', '/api/messages/sending/kinds/grace/looks', { text })
     }
-    const { reachable } = await operator.ok<SendingState>('GET', '/api/messages/sending')
+    const { reachable } = await operator.ok<AutomaticSendingState>('GET', '/api/messages/sending')
     expect(reachable).toEqual({ a: 'email' })
     await looked()
     await lookAt('2026-12-21T05:00:00Z')

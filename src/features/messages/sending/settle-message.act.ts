@@ -14,7 +14,7 @@ import {
 } from '../../reminders/reminders.store.ts'
 import { changeChannelState } from '../channels.store.ts'
 import { addMessage, changeMessageState, type StoredMessage } from '../messages.store.ts'
-import { chooseChannel } from './add-message-to-person.act.ts'
+import { chooseSendingChannel } from './add-message-to-person.act.ts'
 import type { SendingContext } from './message-facts.act.ts'
 import { findMessageRecipient, messageRecipientKeyOf } from './message-recipient.store.ts'
 import {
@@ -124,7 +124,7 @@ async function tryOtherChannel(trx: WriteTransaction, message: StoredMessage, co
   if (!person || person.isGone) return
   const since = at.toISOString()
   await markWhatsappNumberUnreachable(trx, { phone: phoneKey(person.phone), code, since })
-  const channel = await chooseChannel(trx, person, ['email', 'sms'])
+  const channel = await chooseSendingChannel(trx, person, ['email', 'sms'])
   if (!channel) return
   await addMessage(trx, {
     ...{ id: randomUUID(), channel, cause, kind, about, place, language, memberId, enquiryId },

@@ -1,22 +1,22 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { priceToType } from '#domain/messages/price.ts'
+import { messagePriceToType } from '#domain/messages/price.ts'
 import { type ScreenSmsChannel, smsInputSchema } from '#domain/messages/sms-channel.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ChannelForm, uncorrectedInputProps } from '../channel/channel-form.tsx'
-import { useSaveSms } from '../messages.queries.ts'
+import { useSaveSmsAccount } from '../messages.queries.ts'
 
 /** The account at the SMS gateway, whose key is among the centre's. */
 export function SmsForm({ sms: { settings, changedAt } }: { sms: ScreenSmsChannel }) {
   const { messages } = useWords()
-  const { mutateAsync: save } = useSaveSms()
+  const { mutateAsync: save } = useSaveSmsAccount()
   /** What the form was filled in over: another's change since is not written over unseen. */
   const [basedOn, setBasedOn] = useState(changedAt)
   const form = useForm({
     name: 'settings/messages/sms',
-    first: () => ({ to: settings?.to ?? '', price: settings ? priceToType(settings.price) : '' }),
+    first: () => ({ to: settings?.to ?? '', price: settings ? messagePriceToType(settings.price) : '' }),
     check: (values) => {
       const checked = checkFormBySchema(smsInputSchema, { ...values, basedOn })
       return 'wrong' in checked ? checked : { input: { ...values, basedOn } }

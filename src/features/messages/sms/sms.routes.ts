@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { type SmsSettings, smsInputSchema } from '#domain/messages/sms-channel.ts'
-import { actorIn } from '#server/database/history.ts'
+import { actorOfRequest } from '#server/database/history.ts'
 import { staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { changeMessageSettings, fieldsChanged } from '../change-message-settings.act.ts'
+import { changeMessageSettings, namesOfChangedFields } from '../change-message-settings.act.ts'
 import { readSmsChannel, saveChannel } from '../channels.store.ts'
 import type { MessageRoutesContext } from '../messages.routes.ts'
 
@@ -13,10 +13,10 @@ export const smsRoutes = (parts: MessageRoutesContext) => {
   const { cipher, now } = parts
   return new Hono<RouteEnv>().post('/', validateInput('json', smsInputSchema), async (c) => {
     const { basedOn, ...settings } = c.req.valid('json')
-    const actor = actorIn(c, now)
+    const actor = actorOfRequest(c, now)
     const answer = await changeMessageSettings(parts, actor, async (trx) => {
       const stored = await readSmsChannel(trx, cipher)
-      const changed = fieldsChanged<SmsSettings>(stored?.settings, settings)
+      const changed = namesOfChangedFields<SmsSettings>(stored?.settings, settings)
       // An earlier try did it, whose answer was lost.
       if (stored && changed.length === 0) return { subject: 'sms', fields: [] }
       if ((stored?.changedAt ?? '') !== basedOn) throw staleRefusal('channel')

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
-import { hasChatNumber, internationalNumber } from '#domain/members/chat-link.ts'
+import { hasChatNumber, internationalPhoneNumber } from '#domain/members/chat-link.ts'
 import { phoneKey } from '#domain/members/member.ts'
 import type { MessageState } from '#domain/messages/message.ts'
 import { languageOfWhatsappCode } from '#domain/messages/message-template.ts'
-import { stateAfterStatus } from '#domain/messages/sending-rules.ts'
+import { messageStateAfterStatus } from '#domain/messages/sending-rules.ts'
 import {
   type AnswerEvent,
-  isStop,
+  isStopAnswer,
   type MessageStatusEvent,
   parseWebhookEvents,
   type TemplateStatusEvent,
@@ -18,8 +18,8 @@ import type { Db } from '#server/database/database.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { endConsents } from '../../admissions/consents/consents.store.ts'
 import { readReminderSettings } from '../../settings/settings.store.ts'
-import { readWhatsappChannel, type StoredWhatsapp } from '../channels.store.ts'
-import { dropWaitingMessagesTo, findMessageOf } from '../messages.store.ts'
+import { readWhatsappChannel, type StoredWhatsappChannel } from '../channels.store.ts'
+import { dropWaitingMessagesTo, findMessageOfStatus } from '../messages.store.ts'
 import { findMessageRecipient, type MessageRecipientKey } from '../sending/message-recipient.store.ts'
 import { changeWhatsappTemplateState } from '../sending/sending-rules-and-templates.store.ts'
 import { settleMessage } from '../sending/settle-message.act.ts'
@@ -85,7 +85,7 @@ function eventsIn(body: string): WebhookEvent[] {
 
 interface Applied<Event> {
   event: Event
-  account: StoredWhatsapp
+  account: StoredWhatsappChannel
   cameAt: string
   revision: number
 }
@@ -118,9 +118,9 @@ async function applyStatus(
   { event, cameAt, revision }: Applied<MessageStatusEvent>,
 ) {
   // By our id, and never by the phone, which may be missing.
-  const message = await findMessageOf(trx, event.messageId, event.externalId)
+  const message = await findMessageOfStatus(trx, event.messageId, event.externalId)
   if (message?.channel !== 'whatsapp' || !told.includes(message.state)) return
-  const state = stateAfterStatus(message.state, event.state)
+  const state = messageStateAfterStatus(message.state, event.state)
   if (state === null) return
   const externalId = message.externalId ?? (event.externalId === '' ? null : event.externalId)
   const at = new Date(event.at === '' ? cameAt : event.at)
@@ -131,14 +131,14 @@ async function applyStatus(
 async function applyAnswer(trx: WriteTransaction, context: Context, { event, cameAt }: Applied<AnswerEvent>) {
   const { externalId: id, from, userId, repliesTo, type: kind, text } = event
   if (id === '') return
-  const message = repliesTo === '' ? undefined : await findMessageOf(trx, '', repliesTo)
+  const message = repliesTo === '' ? undefined : await findMessageOfStatus(trx, '', repliesTo)
   const who = await whoWrites(trx, event, message)
   const answer = {
     ...{ id, memberId: null, enquiryId: null, messageId: message?.id ?? null, ...who },
     ...{ phone: phoneKey(from), userId, kind, text, at: event.at === '' ? cameAt : event.at, cameAt },
   }
   const isNew = await addMessageAnswer(trx, answer)
-  if (isNew && isStop(text))
+  if (isNew && isStopAnswer(text))
     await stopNumber(trx, context, phoneKey(from) || (await numberOf(trx, who)), cameAt)
 }
 
@@ -169,7 +169,8 @@ async function listByNumber(db: Db, number: string): Promise<MessageRecipientKey
     .orderBy('id')
     .execute()
   const enquiries = await db.selectFrom('enquiries').select(['id', 'phone']).orderBy('id').execute()
-  const isTheirs = (phone: string) => hasChatNumber(phone) && phoneKey(internationalNumber(phone)) === number
+  const isTheirs = (phone: string) =>
+    hasChatNumber(phone) && phoneKey(internationalPhoneNumber(phone)) === number
   return [
     ...members.flatMap(({ id, isMinor, ...phones }) =>
       isTheirs(reminderRecipientOf({ ...phones, isMinor: isMinor === 1 }, minorsToParents).phone)

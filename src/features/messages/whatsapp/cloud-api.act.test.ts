@@ -10,8 +10,8 @@ import {
   listWhatsappTemplates,
   registerWhatsappNumber,
   sendWhatsappTemplate,
-  subscribeApp,
-  type TemplateMessage,
+  subscribeAppToWebhook,
+  type WhatsappTemplateMessage,
 } from './cloud-api.act.ts'
 
 const stops: (() => Promise<unknown>)[] = []
@@ -25,7 +25,7 @@ async function started(...args: Parameters<typeof cloudApi>) {
   return api
 }
 
-const message: TemplateMessage = {
+const message: WhatsappTemplateMessage = {
   ...{ id: 'message-1', to: '919822012345', template: 'fee_due', language: 'mr' },
   values: ['आशा पाटील 🙂', '₹ 800'],
 }
@@ -192,7 +192,7 @@ describe('MS-2: one message to the Cloud API', () => {
       components: [body],
     }
     api.templates.push(held)
-    const send = (changes: Partial<TemplateMessage> = {}) =>
+    const send = (changes: Partial<WhatsappTemplateMessage> = {}) =>
       sendWhatsappTemplate(api.account, { ...message, ...changes }, api)
     expect((await send()).kind).toBe('sent')
     expect(await send({ language: 'en' })).toEqual({ kind: 'template', code: '132001' })
@@ -216,7 +216,7 @@ describe('MS-1, MS-4: what else is asked of Meta', () => {
     await expect(registerWhatsappNumber(api.account, '654321', api)).rejects.toMatchObject({ code: '133005' })
     await registerWhatsappNumber(api.account, '123456', api)
     expect((await fetchWhatsappNumber(api.account, api)).isRegistered).toBe(true)
-    await subscribeApp(api.account, api)
+    await subscribeAppToWebhook(api.account, api)
     expect(api.state.isSubscribed).toBe(true)
   })
 
@@ -302,7 +302,7 @@ describe('MS-1, MS-4: what else is asked of Meta', () => {
       const asks = [
         () => fetchWhatsappNumber(account, limits),
         () => registerWhatsappNumber(account, '123456', limits),
-        () => subscribeApp(account, limits),
+        () => subscribeAppToWebhook(account, limits),
         () => listWhatsappTemplates(account, limits),
         () =>
           createTemplateFromMetaLibrary(

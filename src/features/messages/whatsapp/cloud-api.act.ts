@@ -24,7 +24,7 @@ export interface CloudApiCallOptions extends JsonCallOptions {
 }
 
 /** One message, made of a template. */
-export interface TemplateMessage {
+export interface WhatsappTemplateMessage {
   /** Our own, which comes back with each status. */
   id: string
   /** Digits, with the country's code. */
@@ -67,7 +67,7 @@ export interface WhatsappTemplate {
   hasUrlButton: boolean
 }
 
-export interface NewTemplate {
+export interface NewWhatsappTemplate {
   name: string
   language: 'en' | 'mr'
   category: 'UTILITY'
@@ -85,7 +85,7 @@ export interface MetaLibraryTemplate {
 }
 
 /** What became of a template that was handed in. */
-export interface CreatedTemplate {
+export interface CreatedWhatsappTemplate {
   /** Such as `PENDING` or `APPROVED`. */
   status: string
   category: string
@@ -103,7 +103,7 @@ export class CloudApiError extends Error {
 /** Sends one message; never throws. What was handed over and not answered by an id or an error's code is unknown (MS-2). */
 export async function sendWhatsappTemplate(
   account: WhatsappAccount,
-  message: TemplateMessage,
+  message: WhatsappTemplateMessage,
   options: CloudApiCallOptions = {},
 ): Promise<SendOutcome> {
   const result = await call(
@@ -124,7 +124,7 @@ export async function sendWhatsappTemplate(
   return status >= 400 && status < 500 && refusal ? outcomeOf(refusal.code) : { kind: 'unknown' }
 }
 
-function bodyOf({ id, to, template, language, values, buttonValue }: TemplateMessage) {
+function bodyOf({ id, to, template, language, values, buttonValue }: WhatsappTemplateMessage) {
   const textOf = (text: string) => ({ type: 'text', text })
   const button = { type: 'button', sub_type: 'url', index: '0' }
   return {
@@ -207,7 +207,7 @@ export async function registerWhatsappNumber(
  * Has what happens to the account told to the app's webhook.
  * @throws CloudApiError
  */
-export async function subscribeApp(
+export async function subscribeAppToWebhook(
   account: WhatsappAccount,
   options: CloudApiCallOptions = {},
 ): Promise<void> {
@@ -284,9 +284,9 @@ const placesOf = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].ma
 /** Hands in a text of our own. @throws CloudApiError */
 export async function createWhatsappTemplate(
   account: WhatsappAccount,
-  { name, language, category, body, examples }: NewTemplate,
+  { name, language, category, body, examples }: NewWhatsappTemplate,
   options: CloudApiCallOptions = {},
-): Promise<CreatedTemplate> {
+): Promise<CreatedWhatsappTemplate> {
   const example = examples.length > 0 && { example: { body_text: [examples] } }
   const components = [{ type: 'BODY', text: body, ...example }]
   return create(account, { name, language, category, components }, options)
@@ -297,7 +297,7 @@ export async function createTemplateFromMetaLibrary(
   account: WhatsappAccount,
   { name, language, libraryTemplateName }: MetaLibraryTemplate,
   options: CloudApiCallOptions = {},
-): Promise<CreatedTemplate> {
+): Promise<CreatedWhatsappTemplate> {
   const template = { name, language, category: 'UTILITY', library_template_name: libraryTemplateName }
   return create(account, template, options)
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import type { MessageTemplate } from '#domain/messages/message-template.ts'
-import { codeText } from '#languages/message-failure-words.ts'
+import { messageFailureSentenceOfCode } from '#languages/message-failure-words.ts'
 import { type AdminWords, useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { ExpandableSection } from '../channel/expandable-section.tsx'
 import { MessageMark, type MessageMarkLook } from '../message-mark.tsx'
-import { useReadTemplates } from '../messages.queries.ts'
+import { useReadWhatsappTemplates } from '../messages.queries.ts'
 import { useMessageFailureText } from '../use-message-failure-text.ts'
 import { MetaTemplateLibraryForm } from './meta-template-library-form.tsx'
 import styles from './templates-section.module.css'
@@ -14,7 +14,7 @@ import styles from './templates-section.module.css'
 export function TemplatesSection({ templates }: { templates: readonly MessageTemplate[] }) {
   const { templates: say } = useWords()
   const failureText = useMessageFailureText()
-  const read = useReadTemplates()
+  const read = useReadWhatsappTemplates()
   const names = [...new Set(templates.map(({ name }) => name))]
   return (
     <div className={`stack gap-4 ${styles.part}`}>
@@ -57,7 +57,9 @@ function TemplateState({ template }: { template: MessageTemplate }) {
         <MessageMark mark={markOf(template)} word={stateOf(template, say)} />
         {category === sendable && <span className="quiet small">{say.categories[category]}</span>}
       </span>
-      {stoppedCode !== '' && <span className="quiet small">{codeText(words, 'whatsapp', stoppedCode)}</span>}
+      {stoppedCode !== '' && (
+        <span className="quiet small">{messageFailureSentenceOfCode(words, 'whatsapp', stoppedCode)}</span>
+      )}
     </li>
   )
 }

@@ -6,7 +6,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
  * @param header of `X-Hub-Signature-256`: `sha256=` and 64 hexadecimal digits
  * @param appSecret an empty one is never right
  */
-export function isSigned(rawBytes: Uint8Array, header: string | undefined, appSecret: string): boolean {
+export function isWebhookSigned(
+  rawBytes: Uint8Array,
+  header: string | undefined,
+  appSecret: string,
+): boolean {
   const [, hex] = /^sha256=([\da-f]{64})$/i.exec(header ?? '') ?? []
   if (appSecret === '' || hex === undefined) return false
   return timingSafeEqual(Buffer.from(hex, 'hex'), createHmac('sha256', appSecret).update(rawBytes).digest())

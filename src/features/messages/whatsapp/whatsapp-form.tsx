@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { priceToType } from '#domain/messages/price.ts'
+import { messagePriceToType } from '#domain/messages/price.ts'
 import { type ScreenWhatsappChannel, whatsappInputSchema } from '#domain/messages/whatsapp-channel.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { type CheckedValues, type FieldProblems, useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ChannelForm, secretInputProps, uncorrectedInputProps } from '../channel/channel-form.tsx'
-import { useSaveWhatsapp } from '../messages.queries.ts'
+import { useSaveWhatsappAccount } from '../messages.queries.ts'
 
 /** What is wrong with a secret that is neither typed nor stored. */
 const needed = { code: 'required' } as const
@@ -16,7 +16,7 @@ const needed = { code: 'required' } as const
 export function WhatsappForm({ whatsapp }: { whatsapp: ScreenWhatsappChannel }) {
   const { messages } = useWords()
   const { fields, hints } = messages.whatsapp
-  const { mutateAsync: save } = useSaveWhatsapp()
+  const { mutateAsync: save } = useSaveWhatsappAccount()
   const { settings, changedAt, hasAppSecret, hasVerifyToken } = whatsapp
   /** What the form was filled in over: another's change since is not written over unseen. */
   const [basedOn, setBasedOn] = useState(changedAt)
@@ -26,7 +26,7 @@ export function WhatsappForm({ whatsapp }: { whatsapp: ScreenWhatsappChannel }) 
       phoneNumberId: settings?.phoneNumberId ?? '',
       businessAccountId: settings?.businessAccountId ?? '',
       to: settings?.to ?? '',
-      price: settings ? priceToType(settings.price) : '',
+      price: settings ? messagePriceToType(settings.price) : '',
       appSecret: '',
       verifyToken: '',
     }),

@@ -6,7 +6,7 @@ import {
   type MessageTemplate,
   templateForApproval,
 } from '#domain/messages/message-template.ts'
-import { exampleValues } from '#domain/messages/message-values.ts'
+import { exampleMessageValues } from '#domain/messages/message-values.ts'
 import { sendingKinds } from '#domain/messages/sending-kind.ts'
 import { metaLibraryTextSchema } from '#domain/messages/sending-rules-input.ts'
 import {
@@ -14,11 +14,11 @@ import {
   whatsappInputSchema,
   whatsappPinSchema,
 } from '#domain/messages/whatsapp-channel.ts'
-import { actorIn } from '#server/database/history.ts'
+import { actorOfRequest } from '#server/database/history.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { changeMessageSettings, fieldsChanged } from '../change-message-settings.act.ts'
+import { changeMessageSettings, namesOfChangedFields } from '../change-message-settings.act.ts'
 import { changeChannelState, readWhatsappChannel, saveChannel } from '../channels.store.ts'
 import type { MessageRoutesContext } from '../messages.routes.ts'
 import {
@@ -47,7 +47,7 @@ export const whatsappRoutes = (parts: MessageRoutesContext) => {
   return new Hono<RouteEnv>()
     .post('/', validateInput('json', whatsappInputSchema), async (c) => {
       const { appSecret, verifyToken, basedOn, ...settings } = c.req.valid('json')
-      const actor = actorIn(c, now)
+      const actor = actorOfRequest(c, now)
       const answer = await changeMessageSettings(parts, actor, async (trx) => {
         const stored = await readWhatsappChannel(trx, cipher)
         const secret = {
@@ -55,8 +55,8 @@ export const whatsappRoutes = (parts: MessageRoutesContext) => {
           verifyToken: verifyToken === '' ? (stored?.secret.verifyToken ?? '') : verifyToken,
         }
         const changed = [
-          ...fieldsChanged<WhatsappSettings>(stored?.settings, settings),
-          ...fieldsChanged(stored?.secret, secret),
+          ...namesOfChangedFields<WhatsappSettings>(stored?.settings, settings),
+          ...namesOfChangedFields(stored?.secret, secret),
         ]
         // An earlier try did it, whose answer was lost.
         if (stored && changed.length === 0) return { subject: 'whatsapp', fields: [] }
@@ -78,7 +78,7 @@ export const whatsappRoutes = (parts: MessageRoutesContext) => {
       await asked(ways.registerWhatsappNumber(account, c.req.valid('json').pin))
       await asked(ways.subscribeApp(account))
       return c.json(
-        await changeMessageSettings(parts, actorIn(c, now), async (trx) => {
+        await changeMessageSettings(parts, actorOfRequest(c, now), async (trx) => {
           // The button that `133010` names.
           await changeChannelState(trx, 'whatsapp', { stoppedAt: null, stoppedCode: '' })
           return { subject: 'whatsapp', fields: ['registered'] }
@@ -86,7 +86,7 @@ export const whatsappRoutes = (parts: MessageRoutesContext) => {
       )
     })
 
-    .post('/templates', async (c) => c.json(await readTemplates(await accountNow(), actorIn(c, now))))
+    .post('/templates', async (c) => c.json(await readTemplates(await accountNow(), actorOfRequest(c, now))))
 
     .post('/templates/offers', validateInput('json', offerSchema), async (c) => {
       const { kind } = c.req.valid('json')
@@ -95,7 +95,7 @@ export const whatsappRoutes = (parts: MessageRoutesContext) => {
       const { centre } = await readFullSendingSetup(db, cipher)
       const link = new URL('/my', config.publicUrl ?? 'https://example.com').href
       const offer = (language: Language) => {
-        const examples = exampleValues(centre[language], link, language)
+        const examples = exampleMessageValues(centre[language], link, language)
         const offered = { name, language, category: 'UTILITY' as const, body: body[language] }
         return ways.createWhatsappTemplate(account, {
           ...offered,
@@ -103,7 +103,7 @@ export const whatsappRoutes = (parts: MessageRoutesContext) => {
         })
       }
       const found = await inBoth(account, name, offer)
-      const actor = actorIn(c, now)
+      const actor = actorOfRequest(c, now)
       const answer = await changeMessageSettings(parts, actor, async (trx) => {
         await saveWhatsappTemplates(trx, ours(found), actor.at.toISOString())
         const rule = await findSendingKindRule(trx, kind)
@@ -120,15 +120,15 @@ export const whatsappRoutes = (parts: MessageRoutesContext) => {
       const found = await inBoth(account, name, (language) =>
         ways.createTemplateFromMetaLibrary(account, { name, language, libraryTemplateName: libraryName }),
       )
-      return c.json(await keepTemplates(found, actorIn(c, now)), 201)
+      return c.json(await keepTemplates(found, actorOfRequest(c, now)), 201)
     })
 
   /** Reads the texts of the account and stores them as they are there. */
-  async function readTemplates(account: WhatsappAccount, actor: ReturnType<typeof actorIn>) {
+  async function readTemplates(account: WhatsappAccount, actor: ReturnType<typeof actorOfRequest>) {
     return keepTemplates(await asked(ways.listWhatsappTemplates(account)), actor)
   }
 
-  function keepTemplates(found: readonly WhatsappTemplate[], actor: ReturnType<typeof actorIn>) {
+  function keepTemplates(found: readonly WhatsappTemplate[], actor: ReturnType<typeof actorOfRequest>) {
     return changeMessageSettings(parts, actor, async (trx) => {
       await saveWhatsappTemplates(trx, ours(found), actor.at.toISOString())
       return { subject: 'whatsapp', fields: [] }

@@ -1,5 +1,5 @@
 import type { ChannelStatus } from '#domain/messages/channel-state.ts'
-import type { Channel, MessageDropReason, MessageState } from '#domain/messages/message.ts'
+import type { MessageDropReason, MessageState, SendingChannel } from '#domain/messages/message.ts'
 import type { ChannelNeed } from '#domain/messages/message-settings-state.ts'
 import type { MessagePlaceholder, TemplateSendingProblem } from '#domain/messages/message-template.ts'
 import type { OwnerNoticeKind } from '#domain/messages/owner-notice.ts'
@@ -13,7 +13,7 @@ const messages = {
   heading: 'Channels',
   hint: 'What messages go by. Each is off until you have seen a test of it arrive. With none on, nothing goes by itself, and chats open by hand as before.',
   failed: 'The messages could not be loaded.',
-  channels: { whatsapp: 'WhatsApp', email: 'E-mail', sms: 'SMS' } satisfies Record<Channel, string>,
+  channels: { whatsapp: 'WhatsApp', email: 'E-mail', sms: 'SMS' } satisfies Record<SendingChannel, string>,
   about: {
     whatsapp: {
       does: 'Reminders, receipts, offers and answers go to who said yes to WhatsApp, from a number of your own. What they write back stands with the member.',
@@ -33,7 +33,7 @@ const messages = {
       needs:
         'Needs: an account at MSG91 with its key, WhatsApp switched on, and for each text the id of its flow, whose header and wording are registered there (DLT).',
     },
-  } satisfies Record<Channel, object>,
+  } satisfies Record<SendingChannel, object>,
   statuses: {
     never: 'Not set up',
     off: 'Off',
@@ -253,7 +253,7 @@ const messages = {
     whatsapp: (code: string) => [`WhatsApp says ${code}`, 'Remind by hand.'],
     email: (code: string) => [`the mail server says ${code}`, ''],
     sms: (code: string) => [`MSG91 says ${code}`, 'Call.'],
-  } satisfies Record<Channel, (code: string) => CodeWords>,
+  } satisfies Record<SendingChannel, (code: string) => CodeWords>,
   /** What was changed, as the history names it. */
   changed: {
     host: 'server',

@@ -1,16 +1,16 @@
 import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
-import { formatDay, formatDayOmittingSameYear } from '#domain/day.ts'
+import { formatDay, formatDayWithYearIfOther } from '#domain/day.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { CentrePhoneList } from '#features/site/server-drawn/centre-phone-list.views.tsx'
 import { ReferenceInput } from '#web/server-drawn/reference-input.tsx'
 import type { MemberPageFacts } from '../member-page-facts.store.ts'
 import {
   BackToMyPageLink,
-  FactLine,
+  MyPageFactLine,
   type MyPageFrameData,
+  MyPageTrouble,
   makeMomentFormatter,
   renderInMyPageFrame,
-  Trouble,
 } from './my-page-frame.tsx'
 import { myPageWords } from './my-page-words.ts'
 
@@ -36,7 +36,7 @@ export function announcedPaymentDocument(page: AnnouncedPaymentPageProps): strin
     words.title(formatRupees(announced.amount, language), centre.name[language]),
     <div className="my-ways" data-mark={mark}>
       <BackToMyPageLink {...frame} />
-      {trouble && <Trouble>{trouble}</Trouble>}
+      {trouble && <MyPageTrouble>{trouble}</MyPageTrouble>}
       <Part {...page} />
     </div>,
   )
@@ -51,12 +51,12 @@ function Facts({
   const words = myPageWords[language].announced
   return (
     <dl className="my-facts">
-      <FactLine label={words.sum}>{formatRupees(announced.amount, language)}</FactLine>
-      <FactLine label={words.reference}>{announced.reference || words.none}</FactLine>
-      <FactLine label={words.whatFor}>{words.for[announced.what]}</FactLine>
-      <FactLine label={words.paidOn}>
-        {formatDayOmittingSameYear(announced.receivedOn, today, language)}
-      </FactLine>
+      <MyPageFactLine label={words.sum}>{formatRupees(announced.amount, language)}</MyPageFactLine>
+      <MyPageFactLine label={words.reference}>{announced.reference || words.none}</MyPageFactLine>
+      <MyPageFactLine label={words.whatFor}>{words.for[announced.what]}</MyPageFactLine>
+      <MyPageFactLine label={words.paidOn}>
+        {formatDayWithYearIfOther(announced.receivedOn, today, language)}
+      </MyPageFactLine>
       {children}
     </dl>
   )
@@ -78,9 +78,9 @@ function Waiting({ frame, announced, member }: AnnouncedPaymentPageProps) {
         </p>
       </div>
       <Facts frame={frame} announced={announced}>
-        <FactLine label={words.lastDay}>
-          {words.lastDayNow(formatDayOmittingSameYear(member.expiryDate, today, language))}
-        </FactLine>
+        <MyPageFactLine label={words.lastDay}>
+          {words.lastDayNow(formatDayWithYearIfOther(member.expiryDate, today, language))}
+        </MyPageFactLine>
       </Facts>
       <p className="door-small">{words.notYet}</p>
       <form className="door-form" method="post" action={action}>
@@ -110,9 +110,9 @@ function Received({ frame, announced, member, by }: AnnouncedPaymentPageProps) {
         </p>
       </div>
       <Facts frame={frame} announced={announced}>
-        <FactLine label={words.lastDay}>
-          {formatDayOmittingSameYear(member.expiryDate, today, language)}
-        </FactLine>
+        <MyPageFactLine label={words.lastDay}>
+          {formatDayWithYearIfOther(member.expiryDate, today, language)}
+        </MyPageFactLine>
       </Facts>
       {announced.paymentId !== null && (
         <p className="my-ways">

@@ -1,8 +1,8 @@
 import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
-import { formatDayOmittingSameYear } from '#domain/day.ts'
+import { formatDayWithYearIfOther } from '#domain/day.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import { type MemberRequest, requestStateOn } from '#domain/requests/member-request.ts'
-import { type MyPageFrameData, makeMomentFormatter, StateMark } from './my-page-frame.tsx'
+import { type MemberRequest, memberRequestStateOn } from '#domain/requests/member-request.ts'
+import { type MyPageFrameData, MyPageStateMark, makeMomentFormatter } from './my-page-frame.tsx'
 import { myPageWords } from './my-page-words.ts'
 
 const announcedMarks = { open: 'waits', accepted: 'good', refused: 'wrong', withdrawn: 'over' } as const
@@ -35,7 +35,7 @@ export function MyAnnouncedPaymentList({
               </b>
               <span className="my-quiet">{makeMomentFormatter(frame)(announcedAt)}</span>
             </a>
-            <StateMark is={announcedMarks[state]}>{words.announced.states[state]}</StateMark>
+            <MyPageStateMark is={announcedMarks[state]}>{words.announced.states[state]}</MyPageStateMark>
           </li>
         ))}
       </ul>
@@ -52,12 +52,12 @@ const requestMarks = {
 } as const
 
 /** What a request asks for, in a line. */
-export function requestText(
+export function memberRequestLine(
   { asked }: Pick<MemberRequest, 'asked'>,
   { language, today }: MyPageFrameData,
 ): string {
   const { says, details } = myPageWords[language].requests
-  const day = (one: string) => formatDayOmittingSameYear(one, today, language)
+  const day = (one: string) => formatDayWithYearIfOther(one, today, language)
   if (asked.kind === 'pause') return says.pause(day(asked.from), day(asked.to))
   if (asked.kind === 'leave') return says.leave(day(asked.leavesOn))
   if (asked.kind === 'detail') return says.detail(details[asked.field])
@@ -77,7 +77,7 @@ interface MyRequestListProps {
 export function MyRequestList({ frame, requests, most, isWhole = false }: MyRequestListProps) {
   const { language, today, base } = frame
   const words = myPageWords[language]
-  const stateOf = (one: MemberRequest) => requestStateOn(one, today)
+  const stateOf = (one: MemberRequest) => memberRequestStateOn(one, today)
   const answered = requests.filter((one) => stateOf(one) !== 'open')
   const shown = requests.filter((one) => stateOf(one) === 'open' || answered.indexOf(one) < most)
   if (shown.length === 0) return null
@@ -87,7 +87,7 @@ export function MyRequestList({ frame, requests, most, isWhole = false }: MyRequ
       <ul className="my-list">
         {shown.map((one) => {
           const state = stateOf(one)
-          const what = requestText(one, frame)
+          const what = memberRequestLine(one, frame)
           const { text } = one.asked
           return (
             <li key={one.id}>
@@ -99,10 +99,10 @@ export function MyRequestList({ frame, requests, most, isWhole = false }: MyRequ
                   {words.requests.sent(makeMomentFormatter(frame)(one.sentAt))}
                   {state === 'open' &&
                     one.until !== null &&
-                    ` · ${words.requests.until(formatDayOmittingSameYear(one.until, today, language))}`}
+                    ` · ${words.requests.until(formatDayWithYearIfOther(one.until, today, language))}`}
                 </span>
               </div>
-              <StateMark is={requestMarks[state]}>{words.requests.states[state]}</StateMark>
+              <MyPageStateMark is={requestMarks[state]}>{words.requests.states[state]}</MyPageStateMark>
               {isWhole && state === 'open' && (
                 <form method="post" action={`${base}/requests/${one.id}/withdrawals`}>
                   <button type="submit" className="door-press" aria-label={words.requests.withdrawWhat(what)}>

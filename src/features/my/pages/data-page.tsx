@@ -11,15 +11,15 @@ import type { KnownPhone } from '../phones.store.ts'
 import {
   BackToMyPageLink,
   type MyPageFrameData,
+  MyPageStateMark,
   makeMomentFormatter,
   renderInMyPageFrame,
-  StateMark,
 } from './my-page-frame.tsx'
 import { myPageWords, wordsSharedWithAdmin } from './my-page-words.ts'
 
 type OfferedPurpose = Parameters<typeof channelOfConsentPurpose>[0] | 'attendance'
 
-export interface DataPageProps {
+export interface MemberDataPageProps {
   frame: MyPageFrameData
   consents: readonly (Consent & { id: string; enquiryId: string | null; text: string; textMr: string })[]
   /** What the member may say yes to here; each with the id of that yes, so that sending it twice is once. */
@@ -45,7 +45,7 @@ export interface DataPageProps {
 }
 
 /** A member's own data: consents, phones, who looked at the Aadhaar number, and the file (MP-6). */
-export function dataDocument(page: DataPageProps): string {
+export function memberDataDocument(page: MemberDataPageProps): string {
   const { frame } = page
   const { language, centre, base } = frame
   const words = myPageWords[language].data
@@ -77,7 +77,7 @@ export function dataDocument(page: DataPageProps): string {
 const dayOf = ({ language, timeZone }: MyPageFrameData, at: string) =>
   formatDay(dayAt(new Date(at), timeZone), language)
 
-function Consents(page: DataPageProps) {
+function Consents(page: MemberDataPageProps) {
   const { frame, consents, needsParent } = page
   const { language, base } = frame
   const words = myPageWords[language].data
@@ -114,7 +114,7 @@ function Consents(page: DataPageProps) {
                   </button>
                 </form>
               ) : (
-                <StateMark is="over">{words.ended(dayOf(frame, endedAt))}</StateMark>
+                <MyPageStateMark is="over">{words.ended(dayOf(frame, endedAt))}</MyPageStateMark>
               )}
             </li>
           ),
@@ -136,7 +136,7 @@ function Consents(page: DataPageProps) {
 }
 
 /** What the member may say yes to: a press for each, and nothing is asked for anywhere else (MS-3). */
-function Offered({ frame: { language, base, centre }, offered, hasEmail }: DataPageProps) {
+function Offered({ frame: { language, base, centre }, offered, hasEmail }: MemberDataPageProps) {
   const words = myPageWords[language].data
   const { enquiries } = wordsSharedWithAdmin[language]
   return offered.map(({ purpose, id }) => (
@@ -168,7 +168,7 @@ function Offered({ frame: { language, base, centre }, offered, hasEmail }: DataP
 }
 
 /** The check-ins of the last 90 days; nothing where none are kept. */
-function CheckIns({ frame, checkIns, rooms }: DataPageProps) {
+function CheckIns({ frame, checkIns, rooms }: MemberDataPageProps) {
   const text = wordsSharedWithAdmin[frame.language].privacy.file.checkIns
   const moment = makeMomentFormatter(frame)
   if (checkIns.length === 0) return null
@@ -194,7 +194,7 @@ function CheckIns({ frame, checkIns, rooms }: DataPageProps) {
   )
 }
 
-function Phones({ frame, phones, phoneMemberId }: DataPageProps) {
+function Phones({ frame, phones, phoneMemberId }: MemberDataPageProps) {
   const { language, base } = frame
   const words = myPageWords[language].data
   const count = (n: number) => formatCount(n, language)
@@ -223,7 +223,7 @@ function Phones({ frame, phones, phoneMemberId }: DataPageProps) {
   )
 }
 
-function aadhaarText({ frame: { language }, aadhaar }: DataPageProps): string {
+function aadhaarText({ frame: { language }, aadhaar }: MemberDataPageProps): string {
   const words = myPageWords[language].data
   if (!aadhaar.isKept) return words.noAadhaar
   const { lookedAtOn, isShownInFull } = aadhaar

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { attendanceConsentText } from '#domain/admissions/consent-text.ts'
 import type { CheckInPressAnswer } from '#domain/check-in/check-in-screen-rows.ts'
-import { dayAt, formatDayOmittingSameYear } from '#domain/day.ts'
+import { dayAt, formatDayWithYearIfOther } from '#domain/day.ts'
 import { firstNameOf } from '#domain/members/first-name.ts'
 import { type Library, libraryName } from '#domain/seating/library.ts'
 import { Icon } from '#web/kit/marks/icon.tsx'
@@ -105,7 +105,7 @@ function HerePart({ frame, member, opened, idFor }: HerePage & { member: CheckIn
 }
 
 const dayOf = ({ language, timeZone, today }: MyPageFrameData, at: string) =>
-  formatDayOmittingSameYear(dayAt(new Date(at), timeZone), today, language)
+  formatDayWithYearIfOther(dayAt(new Date(at), timeZone), today, language)
 
 /** Without consent nothing is kept; whoever may agree can do so here, beside the words that they agree to (CI-1). */
 function NotKept({
@@ -195,7 +195,7 @@ export function checkInAnswerDocument({ frame, answer, rooms, ...facts }: Presse
           ))}
         </p>
         {isDue && tone !== 'grey' && owed && (
-          <p>{words.page.dueBy(formatDayOmittingSameYear(owed.dueOn, today, language))}</p>
+          <p>{words.page.dueBy(formatDayWithYearIfOther(owed.dueOn, today, language))}</p>
         )}
         <a href={base}>{words.here.toPage}</a>
       </main>

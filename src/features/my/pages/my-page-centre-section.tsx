@@ -1,5 +1,5 @@
 import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
-import { textIn } from '#domain/site/home.ts'
+import { bilingualTextIn } from '#domain/site/home.ts'
 import { CentrePhoneList } from '#features/site/server-drawn/centre-phone-list.views.tsx'
 import type { MyPageFrameData } from './my-page-frame.tsx'
 import { myPageWords } from './my-page-words.ts'
@@ -7,7 +7,7 @@ import { myPageWords } from './my-page-words.ts'
 /** How the centre is reached, and when it is open. */
 export function MyPageCentreSection({ frame: { centre, language } }: { frame: MyPageFrameData }) {
   const words = myPageWords[language].page
-  const hours = textIn(centre.hours, language)
+  const hours = bilingualTextIn(centre.hours, language)
   return (
     <section className="my-part">
       <h2>{words.centre}</h2>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Day, dayAt, formatDayOmittingSameYear, localTimeAt } from '#domain/day.ts'
+import { type Day, dayAt, formatDayWithYearIfOther, localTimeAt } from '#domain/day.ts'
 import { westernDigits } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
 import { spokenTime } from '#domain/seating/spoken-time.ts'
@@ -50,7 +50,7 @@ export function makeMomentFormatter({
     const { hour, minute } = localTimeAt(instant, timeZone)
     const time = westernDigits(spokenTime(hour * 60 + Number(minute), language))
     return myPageWords[language].moment(
-      formatDayOmittingSameYear(dayAt(instant, timeZone), today, language),
+      formatDayWithYearIfOther(dayAt(instant, timeZone), today, language),
       time,
     )
   }
@@ -68,7 +68,7 @@ export function BackToMyPageLink({ base, language }: Pick<MyPageFrameData, 'base
 }
 
 /** A state as mark and word. */
-export function StateMark({
+export function MyPageStateMark({
   is,
   children,
 }: {
@@ -84,7 +84,7 @@ export function StateMark({
 }
 
 /** Something that went wrong, first on the page. */
-export function Trouble({ children }: { children: ReactNode }) {
+export function MyPageTrouble({ children }: { children: ReactNode }) {
   return (
     <div className="door-box wrong" role="alert">
       <p>{children}</p>
@@ -93,7 +93,7 @@ export function Trouble({ children }: { children: ReactNode }) {
 }
 
 /** A line of facts: what it is, and the fact. */
-export function FactLine({ label, children }: { label: string; children: ReactNode }) {
+export function MyPageFactLine({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

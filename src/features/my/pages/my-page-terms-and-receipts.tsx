@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { daysBetween, formatDay } from '#domain/day.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import { textIn } from '#domain/site/home.ts'
+import { bilingualTextIn } from '#domain/site/home.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import type { MemberPageFacts, ShownReceipt } from '../member-page-facts.store.ts'
+import type { MemberPageFacts, ReceiptOnMemberPage } from '../member-page-facts.store.ts'
 import type { MyPageFrameData } from './my-page-frame.tsx'
 import { myPageWords } from './my-page-words.ts'
 
@@ -51,7 +51,7 @@ export function MyPageReceiptsSection({ frame, receipts }: Props) {
   )
 }
 
-function Receipt({ row, frame }: { row: ShownReceipt; frame: MyPageFrameData }) {
+function Receipt({ row, frame }: { row: ReceiptOnMemberPage; frame: MyPageFrameData }) {
   const { language, base } = frame
   const words = myPageWords[language].page
   const href = `${base}/receipts/${row.id}`
@@ -97,7 +97,7 @@ export function MyPageTermsSection({ frame, terms }: Props) {
         {(term: SoldTerm) => (
           <li key={term.id}>
             <div>
-              <b>{textIn({ en: term.planName, mr: term.planNameMr }, language)}</b>
+              <b>{bilingualTextIn({ en: term.planName, mr: term.planNameMr }, language)}</b>
               <span className="my-quiet">
                 {myPageWords[language].period(
                   formatDay(term.firstDay, language),

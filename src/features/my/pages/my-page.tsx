@@ -1,9 +1,9 @@
-import { daysBetween, formatDayOmittingSameYear, formatShortDay, weekdayOf } from '#domain/day.ts'
+import { daysBetween, formatDayWithYearIfOther, formatShortDay, weekdayOf } from '#domain/day.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import { seatText } from '#domain/seating/seat.ts'
-import { spokenStretch } from '#domain/seating/spoken-time.ts'
-import { textIn } from '#domain/site/home.ts'
-import type { MemberPageFacts, ShownDue } from '../member-page-facts.store.ts'
+import { roomAndSeatText } from '#domain/seating/seat.ts'
+import { spokenStretchOfDay } from '#domain/seating/spoken-time.ts'
+import { bilingualTextIn } from '#domain/site/home.ts'
+import type { DueOnMemberPage, MemberPageFacts } from '../member-page-facts.store.ts'
 import { MyAnnouncedPaymentList, MyRequestList } from './asked-lists.tsx'
 import { MyPageCentreSection } from './my-page-centre-section.tsx'
 import { type MyPageFrameData, makeMomentFormatter, renderInMyPageFrame } from './my-page-frame.tsx'
@@ -72,7 +72,7 @@ function MyPage(page: MyPageProps) {
           <h2>{words.notices}</h2>
           {notices.map(({ text, from }) => (
             <p key={`${from} ${text.en}`} className="my-notice">
-              {textIn(text, language)}
+              {bilingualTextIn(text, language)}
             </p>
           ))}
         </section>
@@ -118,10 +118,10 @@ export function seatAndShiftTextsOf({
   const { language } = frame
   const words = myPageWords[language].page
   const seat = place?.room
-    ? seatText(textIn(place.room, language), place.seatNumber, language)
+    ? roomAndSeatText(bilingualTextIn(place.room, language), place.seatNumber, language)
     : place && words.seatNumber(formatCount(place.seatNumber, language))
-  const hours = shift?.hours.map((each) => spokenStretch(each, language)).join(', ')
-  const when = shift && [textIn(shift.name, language), hours].filter(Boolean).join(', ')
+  const hours = shift?.hours.map((each) => spokenStretchOfDay(each, language)).join(', ')
+  const when = shift && [bilingualTextIn(shift.name, language), hours].filter(Boolean).join(', ')
   return [seat ?? words.noSeat, ...(when ? [when] : [])]
 }
 
@@ -136,7 +136,7 @@ function LastDay({ frame, member, term }: MyPageProps) {
     <section className="door-dark" aria-labelledby="last-day">
       <p>{words.lastDay}</p>
       <p className="my-last" id="last-day">
-        {formatDayOmittingSameYear(member.expiryDate, today, language)}
+        {formatDayWithYearIfOther(member.expiryDate, today, language)}
       </p>
       <p className="my-left">
         {member.status === 'Inactive'
@@ -170,15 +170,15 @@ function DuePart({ frame, member, dues }: MyPageProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: dues stay in place
         <p key={place}>{dueText(due, frame)}</p>
       ))}
-      {member.owed && <p>{words.dueBy(formatDayOmittingSameYear(member.owed.dueOn, today, language))}</p>}
+      {member.owed && <p>{words.dueBy(formatDayWithYearIfOther(member.owed.dueOn, today, language))}</p>}
     </div>
   )
 }
 
-function dueText({ name, due, amount }: ShownDue, { language }: MyPageFrameData): string {
+function dueText({ name, due, amount }: DueOnMemberPage, { language }: MyPageFrameData): string {
   const words = myPageWords[language].page
   const charges: Record<string, string> = wordsSharedWithAdmin[language].receipt.charges
-  const what = typeof name === 'string' ? (charges[name] ?? name) : textIn(name, language)
+  const what = typeof name === 'string' ? (charges[name] ?? name) : bilingualTextIn(name, language)
   const sum = formatRupees(due, language)
   return due === amount ? words.part(what, sum) : words.partOf(what, sum, formatRupees(amount, language))
 }

@@ -1,14 +1,19 @@
-import { formatDayOmittingSameYear } from '#domain/day.ts'
+import { formatDayWithYearIfOther } from '#domain/day.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import { textIn } from '#domain/site/home.ts'
+import { bilingualTextIn } from '#domain/site/home.ts'
 import { UpiPaymentSteps } from '#web/server-drawn/upi-payment-steps.tsx'
-import type { PayFacts } from '../pay-facts.store.ts'
-import { BackToMyPageLink, type MyPageFrameData, renderInMyPageFrame, Trouble } from './my-page-frame.tsx'
+import type { MemberPayFacts } from '../member-pay-facts.store.ts'
+import {
+  BackToMyPageLink,
+  type MyPageFrameData,
+  MyPageTrouble,
+  renderInMyPageFrame,
+} from './my-page-frame.tsx'
 import { myPageWords } from './my-page-words.ts'
 
-export interface PayPageProps {
+export interface MemberPayPageProps {
   frame: MyPageFrameData
-  facts: PayFacts
+  facts: MemberPayFacts
   /** What was typed, where the page comes back with what is wrong. */
   typed?: { reference: string; receivedOn: string }
   /** Why what was sent was not taken. */
@@ -16,7 +21,7 @@ export interface PayPageProps {
 }
 
 /** The page on which a member pays and says so (MP-3, PY-1, PY-2). */
-export function payDocument(page: PayPageProps): string {
+export function memberPayDocument(page: MemberPayPageProps): string {
   const { frame, facts, trouble } = page
   const { language, centre } = frame
   const words = myPageWords[language].pay
@@ -27,13 +32,13 @@ export function payDocument(page: PayPageProps): string {
     <>
       <BackToMyPageLink {...frame} />
       <h1>{words.heading}</h1>
-      {trouble && <Trouble>{trouble}</Trouble>}
+      {trouble && <MyPageTrouble>{trouble}</MyPageTrouble>}
       {isNothing ? <p className="lead">{words.nothing}</p> : <Choices {...page} />}
       {facts.withoutTerm !== null && <p className="door-small">{words[facts.withoutTerm]}</p>}
       {facts.closed !== null && (
         <p className="door-box waits">
           {facts.closed.is === 'barred'
-            ? words.barred(formatDayOmittingSameYear(facts.closed.until, frame.today, language))
+            ? words.barred(formatDayWithYearIfOther(facts.closed.until, frame.today, language))
             : words[facts.closed.is]}
         </p>
       )}
@@ -43,10 +48,10 @@ export function payDocument(page: PayPageProps): string {
 }
 
 /** What may be paid for: links, so that the code below is right without a script. */
-function Choices({ frame, facts }: PayPageProps) {
+function Choices({ frame, facts }: MemberPayPageProps) {
   const { language, today, base } = frame
   const words = myPageWords[language].pay
-  const day = (one: string) => formatDayOmittingSameYear(one, today, language)
+  const day = (one: string) => formatDayWithYearIfOther(one, today, language)
   const { due, term, chosen } = facts
   return (
     <nav className="my-ways" aria-label={words.whatFor}>
@@ -70,7 +75,9 @@ function Choices({ frame, facts }: PayPageProps) {
           aria-current={chosen?.what === 'term' ? 'true' : undefined}
         >
           <span>
-            {due ? words.termAndDue(textIn(term.plan, language)) : words.term(textIn(term.plan, language))}
+            {due
+              ? words.termAndDue(bilingualTextIn(term.plan, language))
+              : words.term(bilingualTextIn(term.plan, language))}
             <span className="my-quiet">{words.lastDays(day(term.lastDayBefore), day(term.lastDay))}</span>
           </span>
           <b>{formatRupees(term.amount, language)}</b>
@@ -80,9 +87,9 @@ function Choices({ frame, facts }: PayPageProps) {
   )
 }
 
-type Chosen = NonNullable<PayFacts['chosen']>
+type Chosen = NonNullable<MemberPayFacts['chosen']>
 
-function Steps({ frame, facts, typed, chosen }: PayPageProps & { chosen: Chosen }) {
+function Steps({ frame, facts, typed, chosen }: MemberPayPageProps & { chosen: Chosen }) {
   const { language, today, base } = frame
   const words = myPageWords[language].pay
   const most = facts.due?.amount ?? 0

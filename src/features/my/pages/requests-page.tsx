@@ -1,19 +1,24 @@
-import { formatDayOmittingSameYear } from '#domain/day.ts'
+import { formatDayWithYearIfOther } from '#domain/day.ts'
 import type { MemberRequestFormTexts } from '#domain/my/member-request-form-texts.ts'
 import {
   type MemberRequest,
-  maxRequestText,
+  type MemberRequestKind,
+  maxMemberRequestTextLength,
   memberCorrectableDetails,
-  type RequestKind,
-  requestKinds,
-  requestStateOn,
+  memberRequestKinds,
+  memberRequestStateOn,
 } from '#domain/requests/member-request.ts'
 import type { RequestableRoomOrShift } from '../request-choices.store.ts'
 import { MyRequestList } from './asked-lists.tsx'
-import { BackToMyPageLink, type MyPageFrameData, renderInMyPageFrame, Trouble } from './my-page-frame.tsx'
+import {
+  BackToMyPageLink,
+  type MyPageFrameData,
+  MyPageTrouble,
+  renderInMyPageFrame,
+} from './my-page-frame.tsx'
 import { myPageWords } from './my-page-words.ts'
 
-export interface RequestsPageProps {
+export interface MemberRequestsPageProps {
   frame: MyPageFrameData
   requests: readonly MemberRequest[]
   /** The last day of their term. */
@@ -22,7 +27,7 @@ export interface RequestsPageProps {
   /** None where the day is not divided. */
   shifts: readonly RequestableRoomOrShift[]
   /** Each form has an id of its own, so that sending it twice is once. */
-  idFor: (kind: RequestKind) => string
+  idFor: (kind: MemberRequestKind) => string
   mark: string
   /** What was typed, where the page comes back with what is wrong. */
   typed?: MemberRequestFormTexts | undefined
@@ -30,21 +35,21 @@ export interface RequestsPageProps {
 }
 
 /** What a member may ask the desk for, and what became of it (MP-4). */
-export function requestsDocument(page: RequestsPageProps): string {
+export function memberRequestsDocument(page: MemberRequestsPageProps): string {
   const { frame, requests, mark, trouble, typed } = page
   const { language, centre, today } = frame
   const words = myPageWords[language].requests
-  const isOpen = (kind: RequestKind) =>
-    requests.some((one) => one.kind === kind && requestStateOn(one, today) === 'open')
+  const isOpen = (kind: MemberRequestKind) =>
+    requests.some((one) => one.kind === kind && memberRequestStateOn(one, today) === 'open')
   return renderInMyPageFrame(
     frame,
     words.title(centre.name[language]),
     <>
       <BackToMyPageLink {...frame} />
       <h1>{words.heading}</h1>
-      {trouble && <Trouble>{trouble}</Trouble>}
+      {trouble && <MyPageTrouble>{trouble}</MyPageTrouble>}
       <section className="my-ways" aria-label={words.what}>
-        {requestKinds.map((kind) => (
+        {memberRequestKinds.map((kind) => (
           <details key={kind} className="my-ask" id={`ask-${kind}`} open={typed?.kind === kind}>
             <summary>
               {words.kinds[kind]}
@@ -62,7 +67,7 @@ export function requestsDocument(page: RequestsPageProps): string {
   )
 }
 
-type FormProps = RequestsPageProps & { kind: RequestKind }
+type FormProps = MemberRequestsPageProps & { kind: MemberRequestKind }
 
 function RequestForm(props: FormProps) {
   const { frame, kind, idFor, typed } = props
@@ -88,7 +93,7 @@ function More({ frame, text }: { frame: MyPageFrameData; text: string | undefine
   return (
     <label>
       {myPageWords[frame.language].requests.text}
-      <textarea name="text" rows={2} maxLength={maxRequestText} defaultValue={text ?? ''} />
+      <textarea name="text" rows={2} maxLength={maxMemberRequestTextLength} defaultValue={text ?? ''} />
     </label>
   )
 }
@@ -175,7 +180,7 @@ function Leave({ frame: { language, today }, lastDay, typed }: FormProps) {
         least={today}
         value={typed?.leavesOn ?? (lastDay >= today ? lastDay : today)}
       />
-      <p className="door-small">{words.lastDayIs(formatDayOmittingSameYear(lastDay, today, language))}</p>
+      <p className="door-small">{words.lastDayIs(formatDayWithYearIfOther(lastDay, today, language))}</p>
     </>
   )
 }
@@ -207,7 +212,13 @@ function Wish({ frame: { language }, typed }: FormProps) {
   return (
     <label>
       {myPageWords[language].requests.textWish}
-      <textarea name="text" rows={4} required maxLength={maxRequestText} defaultValue={typed?.text ?? ''} />
+      <textarea
+        name="text"
+        rows={4}
+        required
+        maxLength={maxMemberRequestTextLength}
+        defaultValue={typed?.text ?? ''}
+      />
     </label>
   )
 }

@@ -1,4 +1,4 @@
-import { dayAt, formatDayOmittingSameYear } from '#domain/day.ts'
+import { dayAt, formatDayWithYearIfOther } from '#domain/day.ts'
 import { firstNameOf } from '#domain/members/first-name.ts'
 import { CentrePhoneList } from '#features/site/server-drawn/centre-phone-list.views.tsx'
 import { type MyPageFrameData, renderInMyPageFrame } from './my-page-frame.tsx'
@@ -53,7 +53,7 @@ export function personalLinkDocument(
   const { centre, language, today, timeZone } = frame
   const words = myPageWords[language].link
   const first = firstNameOf(name)
-  const until = formatDayOmittingSameYear(dayAt(new Date(endsAt), timeZone), today, language)
+  const until = formatDayWithYearIfOther(dayAt(new Date(endsAt), timeZone), today, language)
   return renderInMyPageFrame(
     frame,
     words.title(centre.name[language]),

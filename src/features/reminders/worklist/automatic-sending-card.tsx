@@ -1,6 +1,6 @@
 import { Button, Switch } from '@mantine/core'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { channels } from '#domain/messages/message.ts'
+import { sendingChannels } from '#domain/messages/message.ts'
 import { formatMessageCost } from '#domain/messages/price.ts'
 import { isReminderKind } from '#domain/messages/sending-kind.ts'
 import { formatCount } from '#domain/money/money.ts'
@@ -16,7 +16,7 @@ import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError } from '#web/kit/feedback/notices.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { useMay } from '#web/permissions.tsx'
+import { useAllowanceFor } from '#web/permissions.tsx'
 import type { AutomaticSendingTodayData } from '../automatic-sending-today.queries.ts'
 import { useSendingHourText } from '../use-message-state-text.ts'
 import styles from './automatic-sending-card.module.css'
@@ -52,7 +52,7 @@ const costOf = (told: Told) => told.reduce((sum, { is }) => sum + (is && 'price'
 
 /** By which channels these go. */
 const channelsOf = (told: Told) =>
-  channels.filter((channel) => told.some(({ is }) => is && 'channel' in is && is.channel === channel))
+  sendingChannels.filter((channel) => told.some(({ is }) => is && 'channel' in is && is.channel === channel))
 
 interface TodayProps {
   sending: AutomaticSendingTodayData
@@ -67,7 +67,7 @@ function Today({ sending, ahead, went, hasSwitch }: TodayProps) {
   const { byItself } = words
   const hourText = useSendingHourText()
   const turn = useSwitchTodaysSending()
-  const maySend = useMay('reminders.send') === 'yes'
+  const maySend = useAllowanceFor('reminders.send') === 'yes'
   const count = (n: number) => formatCount(n, language)
   const n = ahead.length
   const isAtHour = ahead.some(({ is }) => is?.is === 'goes' && !is.isSoon)
@@ -116,7 +116,7 @@ function Today({ sending, ahead, went, hasSwitch }: TodayProps) {
 function FirstLook({ kind, count: n }: ReturnType<typeof countMessagesAwaitingReview>[number]) {
   const { words, language } = useLocale()
   const { byItself, reminders } = words
-  const isOwner = useMay('settings.keys') === 'yes'
+  const isOwner = useAllowanceFor('settings.keys') === 'yes'
   const what = isReminderKind(kind) ? reminders.groups[kind] : byItself.kinds[kind]
   return (
     <div className={`row middle gap-2 gap-x-3 notice ${styles.look}`}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { chatLink } from '#domain/members/chat-link.ts'
 import { phoneKey, type SeatedMember } from '#domain/members/member.ts'
-import { withLink } from '#domain/reminders/reminder-text-choice.ts'
+import { textWithPageLink } from '#domain/reminders/reminder-text-choice.ts'
 import { useKnownPhonesOfMember, useMakePageLink } from '#features/my/my.queries.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -52,7 +52,7 @@ function Ways({ member, phone, text, textBox, note }: Props) {
   const wholeText = async () => {
     if (ready) return ready
     const { link } = await mutateAsync(member.id)
-    const whole = withLink(text, link ?? '')
+    const whole = textWithPageLink(text, link ?? '')
     setReady(whole)
     return whole
   }

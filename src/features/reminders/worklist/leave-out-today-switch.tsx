@@ -5,7 +5,7 @@ import { useLeaveMemberOutToday } from '#features/messages/messages.queries.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { showError } from '#web/kit/feedback/notices.tsx'
-import { useMay } from '#web/permissions.tsx'
+import { useAllowanceFor } from '#web/permissions.tsx'
 
 interface Props {
   member: Pick<SeatedMember, 'id' | 'name'>
@@ -16,7 +16,7 @@ interface Props {
 export function LeaveOutTodaySwitch({ member: { id, name }, byItself }: Props) {
   const words = useWords()
   const turn = useLeaveMemberOutToday()
-  const maySend = useMay('reminders.send') === 'yes'
+  const maySend = useAllowanceFor('reminders.send') === 'yes'
   const press = (rests: boolean) =>
     turn.mutate(
       { memberId: id, rests },

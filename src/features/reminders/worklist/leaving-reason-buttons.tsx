@@ -3,7 +3,7 @@ import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/controls/chips.tsx'
 import { showError } from '#web/kit/feedback/notices.tsx'
-import { useRemindersOfMember, useSayLeavingReason } from '../reminders.queries.ts'
+import { useRemindersOfMember, useSaveLeavingReason } from '../reminders.queries.ts'
 import styles from './leaving-reason-buttons.module.css'
 
 /** Why somebody left, one press each; who does not know goes on without (FG-1). */
@@ -11,7 +11,7 @@ export function LeavingReasonButtons({ memberId, entryId }: { memberId: string; 
   const words = useWords()
   const { reminders } = words
   const outcome = useRemindersOfMember(memberId)?.outcome
-  const say = useSayLeavingReason()
+  const say = useSaveLeavingReason()
   const choose = (reason: LeavingReason) =>
     say.mutate(
       { memberId, entryId, reason },

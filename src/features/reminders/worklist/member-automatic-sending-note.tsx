@@ -1,7 +1,7 @@
 import type { SeatedMember } from '#domain/members/member.ts'
 import { type AutomaticSending, worklistSectionOf } from '#domain/reminders/automatic-sending.ts'
 import { useWords } from '#web/i18n.tsx'
-import { messageRemedy } from '../use-message-state-text.ts'
+import { messageRemedyText } from '../use-message-state-text.ts'
 import { useAutomaticSendingCostText, useAutomaticSendingText } from './automatic-sending-text.tsx'
 import { canLeaveOutToday, LeaveOutTodaySwitch } from './leave-out-today-switch.tsx'
 import styles from './member-automatic-sending-note.module.css'
@@ -20,7 +20,7 @@ export function MemberAutomaticSendingNote({ member, byItself, hour }: Props) {
   const textOf = useAutomaticSendingText('notes')
   const cost = useAutomaticSendingCostText()(byItself)
   const part = worklistSectionOf(byItself)
-  const remedy = 'code' in byItself && messageRemedy(words, { ...byItself, state: byItself.is })
+  const remedy = 'code' in byItself && messageRemedyText(words, { ...byItself, state: byItself.is })
   return (
     <div
       className={`row middle spread gap-2 ${styles.note}`}

@@ -9,8 +9,8 @@ import { useLocale } from '#web/i18n.tsx'
 import { PhoneLink } from '#web/kit/controls/phone-link.tsx'
 import { showError } from '#web/kit/feedback/notices.tsx'
 import waiting from '#web/kit/sections/waiting-row.module.css'
-import { useMay } from '#web/permissions.tsx'
-import { messageAnswerKindText, useTimeText } from '../use-message-state-text.ts'
+import { useAllowanceFor } from '#web/permissions.tsx'
+import { messageAnswerKindText, useTimeOrDayText } from '../use-message-state-text.ts'
 import styles from './message-answer-list.module.css'
 
 /** So many are shown at first, so that the list of today stays in sight. */
@@ -43,9 +43,9 @@ export function MessageAnswerList({ answers }: { answers: readonly ReceivedMessa
 function Answer({ answer }: { answer: ReceivedMessageAnswer }) {
   const words = useLocale().words
   const { byItself } = words
-  const timeText = useTimeText()
+  const timeText = useTimeOrDayText()
   const end = useMarkMessageAnswerHandled()
-  const maySend = useMay('reminders.send') === 'yes'
+  const maySend = useAllowanceFor('reminders.send') === 'yes'
   const { id, name, phone, text, at } = answer
   const press = () =>
     end.mutate(id, {

@@ -3,18 +3,18 @@ import { useId, useState } from 'react'
 import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { RemindersOfMember } from '#domain/reminders/reminder-log.ts'
-import { type ReminderTextChoice, withLink } from '#domain/reminders/reminder-text-choice.ts'
+import { type ReminderTextChoice, textWithPageLink } from '#domain/reminders/reminder-text-choice.ts'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useWords } from '#web/i18n.tsx'
 import { CopyButton } from '#web/kit/controls/copy-button.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { useMay } from '#web/permissions.tsx'
+import { useAllowanceFor } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { useWhoRemindedToday } from '../outcome-text.ts'
 import { useNoteReminderOutcome } from '../use-note-reminder-outcome.ts'
-import { useRecipient, whosePhoneText } from '../use-recipient.ts'
 import { useReminderTextLabel } from '../use-reminder.ts'
+import { useReminderRecipient, whosePhoneText } from '../use-reminder-recipient.ts'
 import { ChatWithPageLinkButton } from './chat-with-page-link-button.tsx'
 import styles from './reminder-chat-panel.module.css'
 
@@ -31,8 +31,8 @@ interface Props extends Pick<ScreenProps, 'openMember' | 'show'> {
 export function ReminderChatPanel({ member, state, texts, isAgain, openMember, show }: Props) {
   const words = useWords()
   const { reminders, reminder } = words
-  const mayChangeTexts = useMay('settings.change') === 'yes'
-  const recipient = useRecipient(member)
+  const mayChangeTexts = useAllowanceFor('settings.change') === 'yes'
+  const recipient = useReminderRecipient(member)
   const hint = whosePhoneText(recipient, words)
   const done = useWhoRemindedToday(state)
   const { note } = useNoteReminderOutcome()
@@ -73,7 +73,7 @@ export function ReminderChatPanel({ member, state, texts, isAgain, openMember, s
         {...sharedFieldProps}
       />
       <div id={textBox} className={styles.text} lang={chosen.lang}>
-        {withLink(chosen.text, reminders.linkHere)}
+        {textWithPageLink(chosen.text, reminders.linkHere)}
       </div>
       {hint && <p className="quiet small">{hint}</p>}
       {chosen.hasLink && hasChatNumber(recipient.phone) ? (

@@ -18,7 +18,7 @@ import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/marks/avatar.tsx'
 import { Icon, type IconName } from '#web/kit/marks/icon.tsx'
-import { useWide } from '#web/kit/use-media.ts'
+import { useIsWideScreen } from '#web/kit/use-media-query.ts'
 import { useWindowRows } from '#web/use-window-rows.ts'
 import type { AutomaticSendingTodayData } from '../automatic-sending-today.queries.ts'
 import { useLastReminderOutcomeText } from '../outcome-text.ts'
@@ -58,7 +58,7 @@ const rowHeights = { wide: 57, narrow: 84 }
 export function ReminderWorklistRows({ rows, sending, shownId }: Props) {
   const { words, language } = useLocale()
   const { list } = words.reminders
-  const isWide = useWide()
+  const isWide = useIsWideScreen()
   const headingText = useHeadingText(sending)
   const lines = linesOf(rows, sending)
   const height = isWide ? rowHeights.wide : rowHeights.narrow

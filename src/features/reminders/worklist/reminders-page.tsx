@@ -16,9 +16,9 @@ import { useScreenAddressStore } from '#web/address/use-screen-address.tsx'
 import { useToday } from '#web/clock.tsx'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { useMedia } from '#web/kit/use-media.ts'
+import { useMediaQuery } from '#web/kit/use-media-query.ts'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
-import { useHasCheckIn, useMay } from '#web/permissions.tsx'
+import { useAllowanceFor, useHasCheckIn } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import {
   type AutomaticSendingTodayData,
@@ -77,9 +77,9 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
   )
   const { words, language } = useLocale()
   const { reminders } = words
-  const mayChangeTexts = useMay('settings.change') === 'yes'
+  const mayChangeTexts = useAllowanceFor('settings.change') === 'yes'
   const checksIn = useHasCheckIn()
-  const hasPane = useMedia('(min-width: 62em)')
+  const hasPane = useMediaQuery('(min-width: 62em)')
   const address = useScreenAddressStore()
   const [noted, setNoted] = useState<NotedOutcome | null>(null)
   const last = <LastNoted noted={noted} onChange={setNoted} />

@@ -10,8 +10,8 @@ import {
   summarizeActForApproval,
 } from '../../ledger/change-ledger.act.ts'
 import { findSeatToTakeAgain, noteSeatsToTakeAgain } from '../../members/members.store.ts'
-import { releaseSeat as free, takeBackFreedSeat } from './seat-assignment.act.ts'
-import { releaseSeats } from './seat-holders.store.ts'
+import { releaseMemberSeat as free, takeBackFreedSeat } from './seat-assignment.act.ts'
+import { releaseSeatsOfMembers } from './seat-holders.store.ts'
 
 /** Ends a holding at once (TM-8). */
 export async function freeSeat(
@@ -48,7 +48,7 @@ export const freeManySeats: ActDefinition<typeof memberIdsSchema, { revision: nu
       for (const some of splitIntoBatches([...new Set(ids)])) {
         const holders = await noteSeatsToTakeAgain(trx, some, revision)
         if (holders.length === 0) continue
-        await releaseSeats(
+        await releaseSeatsOfMembers(
           trx,
           holders.map(({ id }) => id),
         )

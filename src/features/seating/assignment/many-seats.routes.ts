@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { changesBetween } from '#domain/history.ts'
-import { listedMember } from '#domain/members/member.ts'
+import { toListedMember } from '#domain/members/member.ts'
 import { memberIdsSchema, seatSwapSchema } from '#domain/members/member-input.ts'
 import { runActForRoute } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, recordInHistory } from '#server/database/history.ts'
+import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -59,12 +59,12 @@ export const manySeatsRoutes = (context: AppContext) => {
           ]
           await swapSeats(trx, a, b, at)
           await touchMembers(trx, [a.id, b.id], revision)
-          await recordInHistory(trx, actorIn(c, now), moved(a, places), moved(b, places.toReversed()))
+          await recordInHistory(trx, actorOfRequest(c, now), moved(a, places), moved(b, places.toReversed()))
           return { revision, rows: [await find(a.id), await find(b.id)], isNew: true }
         }),
       )
       if (isNew) live.publish(revision, 'members')
-      return c.json({ revision, rows: rows.map(listedMember) })
+      return c.json({ revision, rows: rows.map(toListedMember) })
     })
 
     .post('/seat-restorations', validateInput('json', memberIdsSchema), async (c) => {
@@ -78,7 +78,7 @@ export const manySeatsRoutes = (context: AppContext) => {
           }
           const restored = back.map(({ id }) => id)
           await touchMembers(trx, restored, revision)
-          await recordInHistory(trx, actorIn(c, now), ...entries(back))
+          await recordInHistory(trx, actorOfRequest(c, now), ...entries(back))
           return { revision, restored }
         }),
       )

@@ -2,7 +2,7 @@ import { type Day, dayAt, localTimeAt } from '#domain/day.ts'
 import { toNamesAndMoreCount } from '#domain/error.ts'
 import type { Gender, Member } from '#domain/members/member.ts'
 import { isPlanSoldInLibrary } from '#domain/plans/plan.ts'
-import { seatsForNewMember, seatsToMoveMemberTo, sharesPart } from '#domain/seating/seat.ts'
+import { seatsForNewMember, seatsToMoveMemberTo, sharesDayPart } from '#domain/seating/seat.ts'
 import { type SoldTerm, termsNotCancelled, termsToRunOrLast } from '#domain/terms/term.ts'
 import type { NowAndToday } from '#server/app-context.ts'
 import { isUniqueViolation } from '#server/database/database.ts'
@@ -22,7 +22,7 @@ import {
   addMemberHold,
   findSeatWithHolders,
   type OfferHolder,
-  releaseSeats,
+  releaseSeatsOfMembers,
   type SeatWithHolders,
 } from './seat-holders.store.ts'
 
@@ -43,7 +43,7 @@ export async function findPlanToSell(
 }
 
 /** @throws Refusal 409 plan_not_sold_here where a plan is for other rooms */
-export function checkSoldIn(plan: OfferedPlan, seat: { libraryId: number } | null) {
+export function requirePlanSoldInRoom(plan: OfferedPlan, seat: { libraryId: number } | null) {
   if (seat && !isPlanSoldInLibrary(plan, seat.libraryId))
     throw new Refusal(409, 'plan_not_sold_here', 'planId')
 }
@@ -52,7 +52,7 @@ export function checkSoldIn(plan: OfferedPlan, seat: { libraryId: number } | nul
  * Gives a member another seat or none. The caller raises the revision.
  * @throws Refusal where the seat cannot be given
  */
-export async function changeSeat(
+export async function changeMemberSeat(
   trx: WriteTransaction,
   member: Member,
   seatId: string | null,
@@ -64,13 +64,13 @@ export async function changeSeat(
   // Where every term was cancelled, nothing says which parts of the day a seat would be for.
   if (seatId !== null && partIds.length === 0) throw new Refusal(409, 'no_term', 'seatId')
   if (seatId !== null)
-    checkSeatForEditedMember(await findSeatWithHolders(trx, seatId, now), member, { seatId, partIds })
-  await releaseSeats(trx, [member.id])
-  await giveSeat(trx, member.id, { seatId, partIds }, moment)
+    requireSeatForEditedMember(await findSeatWithHolders(trx, seatId, now), member, { seatId, partIds })
+  await releaseSeatsOfMembers(trx, [member.id])
+  await giveMemberSeat(trx, member.id, { seatId, partIds }, moment)
 }
 
 /** Gives a member who holds no seat any more this one, or none. The caller raises the member's revision. */
-export async function giveSeat(
+export async function giveMemberSeat(
   trx: WriteTransaction,
   memberId: string,
   { seatId, partIds }: { seatId: string | null; partIds: readonly number[] },
@@ -88,11 +88,11 @@ export async function giveSeat(
  * Ends the holding at once (TM-8); it can be taken back while seat and member are free. The caller raises the revision.
  * @throws Refusal 409 no_seat_held
  */
-export async function releaseSeat(trx: WriteTransaction, member: Member, moment: NowAndToday) {
+export async function releaseMemberSeat(trx: WriteTransaction, member: Member, moment: NowAndToday) {
   const { id, seatId } = member
   if (seatId === null) throw new Refusal(409, 'no_seat_held')
   const since = await findSeatHeldSince(trx, id)
-  await changeSeat(trx, member, null, moment)
+  await changeMemberSeat(trx, member, null, moment)
   await saveSeatToTakeAgain(trx, id, { seatId, since })
 }
 
@@ -103,7 +103,7 @@ export async function releaseSeat(trx: WriteTransaction, member: Member, moment:
 export async function takeBackFreedSeat(trx: WriteTransaction, member: Member, moment: NowAndToday) {
   const freed = await findSeatToTakeAgain(trx, member.id)
   if (!freed || member.seatId !== null) throw new Refusal(409, 'no_seat_freed')
-  await changeSeat(trx, member, freed.seatId, moment)
+  await changeMemberSeat(trx, member, freed.seatId, moment)
   await saveSeatHeldSince(trx, member.id, freed.since)
 }
 
@@ -116,11 +116,11 @@ export async function swapSeats(trx: WriteTransaction, one: Member, other: Membe
     { member: one, seatId: other.seatId },
     { member: other, seatId: one.seatId },
   ]
-  await releaseSeats(trx, [one.id, other.id])
+  await releaseSeatsOfMembers(trx, [one.id, other.id])
   for (const { member, seatId } of moves) {
     if (seatId === null) throw new Refusal(409, 'no_seat_held')
     const { partIds } = member
-    checkSeatForEditedMember(await findSeatWithHolders(trx, seatId, now), member, { seatId, partIds })
+    requireSeatForEditedMember(await findSeatWithHolders(trx, seatId, now), member, { seatId, partIds })
     await addMemberHold(trx, member.id, { seatId, partIds, now })
     await saveSeatToTakeAgain(trx, member.id, null)
   }
@@ -132,7 +132,7 @@ export async function swapSeats(trx: WriteTransaction, one: Member, other: Membe
  * @param sold all terms of the member, and the plan that one of them was just given
  * @throws Refusal 409 parts_taken with the names of who holds them
  */
-export async function takePartsOfTerms(
+export async function takeDayPartsOfTerms(
   trx: WriteTransaction,
   member: Member,
   { terms, plan, moment }: { terms: readonly SoldTerm[]; plan: OfferedPlan; moment: NowAndToday },
@@ -146,9 +146,9 @@ export async function takePartsOfTerms(
   const isSame = String(partIds) === String(member.partIds)
   if (isSame && plan.libraryIds.length === 0) return
   const { seat, held, offered } = await findSeatWithHolders(trx, seatId, now)
-  checkSoldIn(plan, seat)
+  requirePlanSoldInRoom(plan, seat)
   if (isSame) return
-  const others = held.filter((holder) => holder.id !== id && sharesPart(holder, { partIds }))
+  const others = held.filter((holder) => holder.id !== id && sharesDayPart(holder, { partIds }))
   if (others.length > 0) {
     const params = toNamesAndMoreCount(
       await listMemberNamesByIds(
@@ -159,7 +159,7 @@ export async function takePartsOfTerms(
     throw new Refusal(409, { code: 'parts_taken', params }, 'planId')
   }
   refuseOffered(offered, partIds, 'planId')
-  await releaseSeats(trx, [id])
+  await releaseSeatsOfMembers(trx, [id])
   await addMemberHold(trx, id, { seatId, partIds, now })
 }
 
@@ -168,12 +168,12 @@ const seatMissing = () => new Refusal(409, 'seat_missing', 'seatId')
 
 /** @throws Refusal 409 seat_offered, with whom it is offered to, so that the offer is withdrawn first (EN-4) */
 function refuseOffered(offered: readonly OfferHolder[], partIds: readonly number[], field: string) {
-  const offer = offered.find((holder) => sharesPart(holder, { partIds }))
+  const offer = offered.find((holder) => sharesDayPart(holder, { partIds }))
   if (offer) throw new Refusal(409, { code: 'seat_offered', params: { name: offer.name } }, field)
 }
 
 /** @throws Refusal 409 offers_open, with who is offered a seat that would go, and until when (EN-4) */
-export function refuseOpenOffers(
+export function requireNoOpenOffers(
   offered: readonly { seatId: string; name: string; until: string }[],
   timeZone: string,
 ) {
@@ -193,14 +193,14 @@ export function refuseOpenOffers(
  * AD-4 over the one seat that is offered, of which parts may be promised by their holder (MP-5).
  * @returns the day from which the latest of them can be given; null where all are free now
  */
-export function checkOfferable(
+export function requireOfferableSeat(
   state: SeatWithHolders,
   wish: { gender: Gender; partIds: readonly number[] },
 ): Day | null {
   const promised = state.promised.filter(({ partId }) => wish.partIds.includes(partId))
   const isPromised = (partId: number) => promised.some((part) => part.partId === partId)
   const held = state.held.filter(({ partIds }) => !partIds.every(isPromised))
-  checkSelectable({ ...state, held }, wish)
+  requireSelectableSeat({ ...state, held }, wish)
   return (
     promised
       .map(({ from }) => from)
@@ -210,11 +210,11 @@ export function checkOfferable(
 }
 
 /** AD-4 over the one seat that was chosen. */
-export function checkSelectable(
+export function requireSelectableSeat(
   { seat, held, offered }: SeatWithHolders,
   { gender, partIds }: { gender: Gender; partIds: readonly number[] },
 ) {
-  if (held.some((holder) => sharesPart(holder, { partIds }))) throw seatTaken()
+  if (held.some((holder) => sharesDayPart(holder, { partIds }))) throw seatTaken()
   refuseOffered(offered, partIds, 'seatId')
   const { libraryId = 0 } = seat ?? {}
   const seats = seat ? [seat] : []
@@ -222,13 +222,13 @@ export function checkSelectable(
 }
 
 /** MB-10 over the one seat that was chosen; a member without a desk may stay so. */
-export function checkSeatForEditedMember(
+export function requireSeatForEditedMember(
   { seat, held, offered }: SeatWithHolders,
   member: Pick<Member, 'id' | 'seatId'>,
   { seatId, partIds }: { seatId: string; partIds: readonly number[] },
 ) {
   const others = held.filter(({ id }) => id !== member.id)
-  if (others.some((holder) => sharesPart(holder, { partIds }))) throw seatTaken()
+  if (others.some((holder) => sharesDayPart(holder, { partIds }))) throw seatTaken()
   refuseOffered(offered, partIds, 'seatId')
   if (seatId === member.seatId) return
   const seats = seat ? [seat] : []

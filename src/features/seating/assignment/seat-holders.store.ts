@@ -2,9 +2,9 @@ import type { Expression, ExpressionBuilder } from 'kysely'
 import { isOfferVoidAt } from '#domain/admissions/offer.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import type { SeatPartHold } from '#domain/seating/hours.ts'
-import type { Holder, Seat } from '#domain/seating/seat.ts'
+import type { Seat, SeatPartsHolder } from '#domain/seating/seat.ts'
 import type { Db } from '#server/database/database.ts'
-import { prepared } from '#server/database/prepared.ts'
+import { preparedStatement } from '#server/database/prepared.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
@@ -28,7 +28,7 @@ export async function listMemberHolds(db: Db): Promise<SeatPartHold[]> {
 }
 
 /** The parts of seats that members hold, and offers that are not void: none of them can be given now (EN-1). */
-export async function listHeldParts(db: Db, now: Date): Promise<{ seatId: string; partIds: number[] }[]> {
+export async function listHeldSeatParts(db: Db, now: Date): Promise<{ seatId: string; partIds: number[] }[]> {
   const rows = await db
     .selectFrom('seatHolds')
     .leftJoin('offers', 'offers.id', 'seatHolds.offerId')
@@ -45,7 +45,7 @@ export interface SeatWithHolders {
   /** Null where there is no such seat. */
   seat: SeatRow | null
   /** The members who hold it, in which parts of the day. */
-  held: Holder[]
+  held: SeatPartsHolder[]
   /** For whom it is held or promised by an offer that is not void (EN-4), and until when. */
   offered: OfferHolder[]
   /** The parts whose holder leaves, and from which day on they can be given (MP-5). */
@@ -60,7 +60,7 @@ export interface OfferHolder {
   partIds: number[]
 }
 
-const readSeat = prepared<{ seatId: string }>()((db, { seatId }) =>
+const readSeat = preparedStatement<{ seatId: string }>()((db, { seatId }) =>
   db
     .selectFrom('seating')
     .leftJoin('seatHolds', 'seatHolds.seatId', 'seating.id')
@@ -102,7 +102,7 @@ export async function findSeatWithHolders(db: Db, seatId: string, now: Date): Pr
   return { seat: { id, libraryId, seatNumber, allocation, retiredOn }, held, offered, promised }
 }
 
-const insertHold = prepared<SeatPartHold>()((db, { seatId, partId, memberId }) =>
+const insertHold = preparedStatement<SeatPartHold>()((db, { seatId, partId, memberId }) =>
   db.insertInto('seatHolds').values({ seatId, partId, memberId }),
 )
 
@@ -112,7 +112,7 @@ const voidOffers = (
   at: Expression<string> | string,
 ) => row.selectFrom('offers').select('offers.id').where('heldUntil', '<=', at)
 
-const removeVoidHolds = prepared<{ seatId: string; at: string }>()((db, { seatId, at }) =>
+const removeVoidHolds = preparedStatement<{ seatId: string; at: string }>()((db, { seatId, at }) =>
   db
     .deleteFrom('seatHolds')
     .where('seatId', '=', seatId)
@@ -196,7 +196,7 @@ async function keepPromises(trx: WriteTransaction) {
 }
 
 /** The parts of seats that offers hold or were promised, void ones too. */
-export const offeredParts = (db: Pick<Db, 'selectFrom'>) =>
+export const offeredSeatParts = (db: Pick<Db, 'selectFrom'>) =>
   db
     .selectFrom('seatHolds')
     .select(['seatHolds.seatId', 'seatHolds.partId', 'seatHolds.offerId'])
@@ -209,7 +209,7 @@ export const offeredParts = (db: Pick<Db, 'selectFrom'>) =>
     )
 
 /** The day from which an offer can be admitted: the latest of its promised parts; null where it was promised none (MP-5). */
-export async function promisedFrom(db: Db, offerId: string): Promise<Day | null> {
+export async function findDayOfferPromisedFrom(db: Db, offerId: string): Promise<Day | null> {
   const { leavesOn } = await db
     .selectFrom('seatPromises')
     .innerJoin('seatHolds', (join) =>
@@ -261,7 +261,7 @@ export async function listOfferHolders(
   libraryId?: number,
 ): Promise<{ seatId: string; name: string; until: string }[]> {
   return db
-    .selectFrom((of) => offeredParts(of).as('offered'))
+    .selectFrom((of) => offeredSeatParts(of).as('offered'))
     .innerJoin('offers', 'offers.id', 'offered.offerId')
     .innerJoin('enquiries', 'enquiries.id', 'offers.enquiryId')
     .innerJoin('seating', 'seating.id', 'offered.seatId')
@@ -291,7 +291,7 @@ export async function removeMemberHoldsOfParts(
 }
 
 /** Ends what these members hold. The caller raises the members' revision. */
-export async function releaseSeats(trx: WriteTransaction, memberIds: string[]) {
+export async function releaseSeatsOfMembers(trx: WriteTransaction, memberIds: string[]) {
   await trx.deleteFrom('seatHolds').where('memberId', 'in', memberIds).execute()
   await keepPromises(trx)
 }
@@ -303,7 +303,7 @@ export interface SeatHolder {
 }
 
 /** Who holds the seats of one library, by name (RO-2). */
-export async function listHolders(db: Db, libraryId: number): Promise<SeatHolder[]> {
+export async function listSeatHoldersOfRoom(db: Db, libraryId: number): Promise<SeatHolder[]> {
   return db
     .selectFrom('seatHolds')
     .innerJoin('seating', 'seating.id', 'seatHolds.seatId')

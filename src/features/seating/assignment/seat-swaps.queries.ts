@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { isSeatFor, type Seat } from '#domain/seating/seat.ts'
+import { doesSeatAdmitGender, type Seat } from '#domain/seating/seat.ts'
 import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
 import { apiClientOptions, isConflictOrGone, readAnswerOfCall } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
@@ -30,7 +30,7 @@ export function useSeatChange() {
   const { mutateAsync: change } = useChangeMember()
   const swap = useSwap()
   const forOthers = ({ member, seat }: SeatedOnMap) =>
-    isSeatFor(seat.allocation, member.gender)
+    doesSeatAdmitGender(seat.allocation, member.gender)
       ? ''
       : ` ${words.edit.seatForOthers(words.allocations[seat.allocation])}`
 

@@ -2,7 +2,7 @@ import { seatAllocationInitial, seatAllocations } from '#domain/seating/seat.ts'
 import { useWords } from '#web/i18n.tsx'
 
 import styles from '../map/seat-legend.module.css'
-import { allocationTone } from '../seat-state.ts'
+import { seatAllocationTone } from '../seat-state.ts'
 import { SeatStateMark } from '../seat-state-mark.tsx'
 
 /** LY-2: whom a colour and a letter keep a seat for, and what the mark of a taken one is. */
@@ -13,7 +13,7 @@ export function LayoutLegend() {
       {seatAllocations.map((allocation) => (
         <li key={allocation}>
           <span
-            className={`${styles.sample} ${styles.letter} ${allocationTone[allocation]}`}
+            className={`${styles.sample} ${styles.letter} ${seatAllocationTone[allocation]}`}
             aria-hidden="true"
           >
             {seatAllocationInitial(allocation)}

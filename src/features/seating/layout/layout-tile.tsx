@@ -2,9 +2,9 @@ import { memo, type RefObject } from 'react'
 import { formatCount } from '#domain/money/money.ts'
 import { type Seat, seatAllocationInitial } from '#domain/seating/seat.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { allocationTone } from '../seat-state.ts'
+import { seatAllocationTone } from '../seat-state.ts'
 import { SeatStateMark } from '../seat-state-mark.tsx'
-import type { SeatTileBounds } from './drag/hit-test.ts'
+import type { SeatTileBounds } from './drag/tile-index-at-point.ts'
 import styles from './layout-tile.module.css'
 
 interface Props {
@@ -26,7 +26,7 @@ export const LayoutTile = memo(function LayoutTile({ seat, holder, isStop, isLif
       data-tile={seat.id}
       data-lifted={isLifted || undefined}
       data-drop={drop}
-      className={`${styles.tile} ${allocationTone[seat.allocation]}`}
+      className={`${styles.tile} ${seatAllocationTone[seat.allocation]}`}
       tabIndex={isStop ? 0 : -1}
       aria-keyshortcuts="m"
       aria-pressed={isLifted || undefined}
@@ -48,7 +48,7 @@ export function DraggedTile({ ref, seat, holder, box: { left, top, right, bottom
   return (
     <div
       ref={ref}
-      className={`${styles.tile} ${styles.dragged} ${allocationTone[seat.allocation]}`}
+      className={`${styles.tile} ${styles.dragged} ${seatAllocationTone[seat.allocation]}`}
       style={{ left, top, width: right - left, height: bottom - top }}
       aria-hidden="true"
     >

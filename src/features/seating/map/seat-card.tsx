@@ -4,21 +4,21 @@ import { type Day, daysBetween, formatDay, formatShortDay } from '#domain/day.ts
 import {
   type Member,
   type MemberForScreens,
-  pauseOn,
+  memberPauseOn,
+  memberStatusOn,
   type SeatedMember,
-  statusOn,
 } from '#domain/members/member.ts'
 import type { OptionalMemberField } from '#domain/members/member-fields.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import { isDayDivided, partName } from '#domain/seating/hours.ts'
+import { dayPartName, isDayDivided } from '#domain/seating/hours.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import type { OfferedSeat } from '#features/admissions/line.queries.ts'
 import { OfferedPartNote } from '#features/admissions/offer/offered-part-note.views.tsx'
 import { LeavingNote } from '#features/leaving/leaving-note.views.tsx'
 import { MemberTerms } from '#features/ledger/member-terms.views.tsx'
-import { useFreeSeat } from '#features/ledger/term-changes.queries.ts'
+import { useReleaseSeat } from '#features/ledger/term-changes.queries.ts'
 import { useMemberAccount, useMemberDetails, useReadAadhar } from '#features/members/members.queries.ts'
-import { usePrivacy } from '#features/settings/settings.queries.ts'
+import { usePrivacySettings } from '#features/settings/settings.queries.ts'
 import { useSeatPlaceText, useSetup, useShiftNameOfTerms } from '#features/setup/use-setup.queries.ts'
 import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { useToday } from '#web/clock.tsx'
@@ -30,8 +30,8 @@ import { Avatar } from '#web/kit/marks/avatar.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { PlaceWithoutLineBreak } from '#web/kit/marks/place-without-line-break.tsx'
 import { StatusBadge } from '#web/kit/marks/status-badge.tsx'
-import { useMedia } from '#web/kit/use-media.ts'
-import type { ChosenSeat, MemberDialogName, ScreenProps } from '#web/screen-names-and-props.ts'
+import { useMediaQuery } from '#web/kit/use-media-query.ts'
+import type { MemberDialogName, PreselectedSeat, ScreenProps } from '#web/screen-names-and-props.ts'
 import type { SeatedOnMap } from '../assignment/seat-swaps.queries.ts'
 import styles from './seat-card.module.css'
 import { useCardPosition } from './use-card-position.ts'
@@ -43,7 +43,7 @@ interface Props {
   members: readonly SeatedMember[]
   offers: readonly OfferedSeat[]
   partIds: readonly number[]
-  onAdd: (seat: ChosenSeat) => void
+  onAdd: (seat: PreselectedSeat) => void
   onOpen: ScreenProps['openMember']
   /** Begins to move a member to another seat, or to swap. */
   onChangeSeat: (seated: SeatedOnMap) => void
@@ -59,7 +59,7 @@ export function SeatCard({ seat, members, offers, partIds, onAdd, onOpen, onChan
   const placeText = useSeatPlaceText()
   const [loaded, setLoaded] = useState(0)
   const box = useCardPosition(loaded)
-  useHoldBackNotices(useMedia(bottomSheetMediaQuery))
+  useHoldBackNotices(useMediaQuery(bottomSheetMediaQuery))
   const { hours } = useSetup()
   const isDivided = isDayDivided(hours)
   const [first] = members
@@ -106,7 +106,7 @@ export function SeatCard({ seat, members, offers, partIds, onAdd, onOpen, onChan
         <OfferedPartNote
           key={offer.id}
           offer={offer}
-          parts={isDivided ? offer.partIds.map((id) => partName(id, hours, language)).join(', ') : ''}
+          parts={isDivided ? offer.partIds.map((id) => dayPartName(id, hours, language)).join(', ') : ''}
           onLeave={(event) => tileOf(event)?.focus()}
         />
       ))}
@@ -118,7 +118,7 @@ export function SeatCard({ seat, members, offers, partIds, onAdd, onOpen, onChan
 /** A sheet is closed by its button; a card beside its tile closes by itself. */
 function CloseButton({ onClose }: Pick<Props, 'onClose'>) {
   const { close } = useWords()
-  const isSheet = useMedia(bottomSheetMediaQuery)
+  const isSheet = useMediaQuery(bottomSheetMediaQuery)
   if (!isSheet) return null
   return (
     <button type="button" className={styles.close} aria-label={close} onClick={onClose}>
@@ -142,7 +142,7 @@ function FreeParts({
   if (free.length === 0) return null
   return (
     <div className={`row middle spread gap-2 ${styles.free}`}>
-      <p>{words.seats.free(free.map((id) => partName(id, hours, language)).join(', '))}</p>
+      <p>{words.seats.free(free.map((id) => dayPartName(id, hours, language)).join(', '))}</p>
       <Button variant="default" onClick={() => onAdd(seat)}>
         {words.seats.addHere}
       </Button>
@@ -162,7 +162,7 @@ function HolderHead({ member, isLink = false }: { member: SeatedMember; isLink?:
           {isLink ? <a href={memberScreenAddress(member.id)}>{member.name}</a> : member.name}
         </strong>
         {shift && <span className={styles.shift}>{shift}</span>}
-        <StatusBadge status={statusOn(member, today)} />
+        <StatusBadge status={memberStatusOn(member, today)} />
       </span>
     </span>
   )
@@ -184,7 +184,7 @@ function Holder({ member, onOpen, onChangeSeat, onLoaded }: HolderProps) {
   const { card } = words.seats
   const today = useToday()
   const details = useMemberDetails(member)
-  const { asks } = usePrivacy()
+  const { asks } = usePrivacySettings()
   const { data: account } = useMemberAccount(member)
   const haveCome = [details.data, account].filter(Boolean).length
   // biome-ignore lint/correctness/useExhaustiveDependencies: once they have come
@@ -214,7 +214,7 @@ function Holder({ member, onOpen, onChangeSeat, onLoaded }: HolderProps) {
   }
 
   // The card goes with its holder, so it is the tile that has the focus then.
-  const { freeSeat, isBusy } = useFreeSeat()
+  const { freeSeat, isBusy } = useReleaseSeat()
   const free = (event: MouseEvent) => {
     tileOf(event)?.focus()
     void freeSeat(member)
@@ -271,9 +271,9 @@ const tileOf = ({ currentTarget }: MouseEvent) =>
 /** A seat can be held by somebody who no longer pays for it; the operator should see that at once. */
 function TermNote({ member, today }: { member: Member; today: Day }) {
   const { words, language } = useLocale()
-  const status = statusOn(member, today)
+  const status = memberStatusOn(member, today)
   if (status === 'Inactive') return <p className={styles.note}>{words.seats.inactive}</p>
-  const pause = pauseOn(member, today)
+  const pause = memberPauseOn(member, today)
   if (status !== 'Expired') {
     return pause ? (
       <p className={styles.note}>{words.seats.pausedKept(formatShortDay(pause.to, language))}</p>

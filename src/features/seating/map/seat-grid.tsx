@@ -1,20 +1,20 @@
 import { type CSSProperties, useState } from 'react'
 import { daysBetween, formatShortDay } from '#domain/day.ts'
 import { firstNameOf } from '#domain/members/first-name.ts'
-import { pauseOn, type SeatedMember } from '#domain/members/member.ts'
+import { memberPauseOn, type SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { partName } from '#domain/seating/hours.ts'
-import { type Seat, sharesPart } from '#domain/seating/seat.ts'
+import { dayPartName } from '#domain/seating/hours.ts'
+import { type Seat, sharesDayPart } from '#domain/seating/seat.ts'
 import type { OfferedSeat } from '#features/admissions/line.queries.ts'
 import { useLeavings } from '#features/leaving/leaving.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import type { ChosenSeat, ScreenProps } from '#web/screen-names-and-props.ts'
+import type { PreselectedSeat, ScreenProps } from '#web/screen-names-and-props.ts'
 import type { SeatedOnMap } from '../assignment/seat-swaps.queries.ts'
 import { moveFocusAmongTiles } from '../grid-keys.ts'
 import { seatStateOfHolder, seatTone } from '../seat-state.ts'
-import { InsideMark, SeatStateMark } from '../seat-state-mark.tsx'
+import { InsideNowMark, SeatStateMark } from '../seat-state-mark.tsx'
 import { consecutivePartsByHolder } from './consecutive-parts-by-holder.ts'
 import { SeatCard } from './seat-card.tsx'
 import styles from './seat-grid.module.css'
@@ -31,7 +31,7 @@ interface Props {
   withNames: boolean
   /** Who is inside; null where that is not shown. */
   inside: ReadonlySet<string> | null
-  onAdd: (seat: ChosenSeat) => void
+  onAdd: (seat: PreselectedSeat) => void
   onOpen: ScreenProps['openMember']
   onChangeSeat: (seated: SeatedOnMap) => void
   /** While somebody is moved: takes the seat that they go to, in place of what a press does otherwise. */
@@ -49,8 +49,8 @@ export function SeatGrid({ seats, held, offered, partIds, withNames, inside, onC
       onKeyDown={moveFocusAmongTiles}
     >
       {seats.map((seat, index) => {
-        const members = (held.get(seat.id) ?? []).filter((member) => sharesPart(member, { partIds }))
-        const offers = (offered.get(seat.id) ?? []).filter((offer) => sharesPart(offer, { partIds }))
+        const members = (held.get(seat.id) ?? []).filter((member) => sharesDayPart(member, { partIds }))
+        const offers = (offered.get(seat.id) ?? []).filter((offer) => sharesDayPart(offer, { partIds }))
         const hasCard = members.length + offers.length > 0
         return (
           <li
@@ -149,7 +149,7 @@ function Tile({ seat, members, offers, partIds, withNames, inside, isStop, isOpe
         <>
           {inside?.has(holder.id) && (
             <span className={styles.lit}>
-              <InsideMark />
+              <InsideNowMark />
             </span>
           )}
           <Held member={holder} withName={withNames} isInside={inside?.has(holder.id)} />
@@ -186,7 +186,7 @@ function Held({ member, withName, isNarrow = false, isInside = false }: HeldProp
     over: isNarrow ? states.over : states.overBy(formatCount(-days, language)),
     kept: states.kept,
   }
-  const pause = state === 'kept' && pauseOn(member, today)
+  const pause = state === 'kept' && memberPauseOn(member, today)
   const leaving = useLeavings().get(member.id)
   const leaves = leaving && formatShortDay(leaving.leavesOn, language)
   return (
@@ -237,7 +237,7 @@ function Segments({ seat, members, offers, partIds, withNames, inside }: Segment
     const state = taken > 0 ? 'taken' : seat.allocation
     return (
       <span className={`line middle ${styles.segment} ${seatTone[state]}`}>
-        {members.some(({ id }) => inside?.has(id)) ? <InsideMark /> : <SeatStateMark state={state} />}
+        {members.some(({ id }) => inside?.has(id)) ? <InsideNowMark /> : <SeatStateMark state={state} />}
         <span className={styles.word}>{words.seats.partsHeld(taken, partIds.length)}</span>
         {members
           .filter(({ id }) => inside?.has(id))
@@ -254,14 +254,14 @@ function Segments({ seat, members, offers, partIds, withNames, inside }: Segment
     const offer = holder && isOffer(holder) ? holder : undefined
     const member = holder && !isOffer(holder) ? holder : undefined
     const state = member ? seatStateOfHolder(member, today) : offer ? 'offered' : seat.allocation
-    const names = own.map((id) => partName(id, hours, language)).join(', ')
+    const names = own.map((id) => dayPartName(id, hours, language)).join(', ')
     return (
       <span
         key={own[0]}
         className={`line middle ${styles.segment} ${seatTone[state]}`}
         style={{ '--parts': own.length } as CSSProperties}
       >
-        {member && inside?.has(member.id) ? <InsideMark /> : <SeatStateMark state={state} />}
+        {member && inside?.has(member.id) ? <InsideNowMark /> : <SeatStateMark state={state} />}
         <span className="only-spoken">, {names}: </span>
         {member && <Held member={member} withName={withNames} isNarrow isInside={inside?.has(member.id)} />}
         {offer && <Offered offer={offer} withName={withNames} />}

@@ -1,11 +1,11 @@
 import { seatAllocations } from '#domain/seating/seat.ts'
 import { useWords } from '#web/i18n.tsx'
-import { type HeldState, seatTone } from '../seat-state.ts'
-import { InsideMark, SeatStateMark } from '../seat-state-mark.tsx'
+import { type HeldSeatState, seatTone } from '../seat-state.ts'
+import { InsideNowMark, SeatStateMark } from '../seat-state-mark.tsx'
 import styles from './seat-legend.module.css'
 
 interface Props {
-  special: ReadonlySet<HeldState | 'offered'>
+  special: ReadonlySet<HeldSeatState | 'offered'>
   /** Whether the tiles say who is inside. */
   withInside: boolean
 }
@@ -34,7 +34,7 @@ export function SeatLegend({ special, withInside }: Props) {
       {withInside && (
         <li>
           <span className={`${styles.sample} ${seatTone.taken}`}>
-            <InsideMark />
+            <InsideNowMark />
           </span>
           {words.seats.insideNow}
         </li>
@@ -52,7 +52,7 @@ export function SeatLegend({ special, withInside }: Props) {
 }
 
 /** The same behind one line, where the room is for the seats. */
-export function FoldedLegend(props: Props) {
+export function FoldedSeatLegend(props: Props) {
   const { seats } = useWords()
   return (
     <details className={styles.folded}>

@@ -8,7 +8,7 @@ import {
   holdersBySeatId,
   type Seat,
   seatsOfRoom,
-  sharesPart,
+  sharesDayPart,
 } from '#domain/seating/seat.ts'
 import { type OfferedSeat, useOfferedSeats } from '#features/admissions/line.queries.ts'
 import { useWithdrawOfferAfterConfirming } from '#features/admissions/offer/offered-seats.queries.ts'
@@ -23,20 +23,20 @@ import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { showError } from '#web/kit/feedback/notices.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import { useWide } from '#web/kit/use-media.ts'
+import { useIsWideScreen } from '#web/kit/use-media-query.ts'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { type SeatedOnMap, useSeatChange } from '../assignment/seat-swaps.queries.ts'
 import { PartsSwitch } from '../parts-switch.views.tsx'
-import { type HeldState, seatStateOfHolder } from '../seat-state.ts'
+import { type HeldSeatState, seatStateOfHolder } from '../seat-state.ts'
 import { useSeatsHavingDesk } from '../seating.queries.ts'
 import { useChosenPartsOfDay } from '../use-chosen-parts-of-day.queries.ts'
 import { MembersWithRemovedSeat, membersWithRemovedSeat } from './members-with-removed-seat.tsx'
 import { PrintedSeatCharts } from './printed-seat-charts.tsx'
 import { RoomPrint } from './room-print.tsx'
 import { SeatGrid } from './seat-grid.tsx'
-import { FoldedLegend, SeatLegend } from './seat-legend.tsx'
+import { FoldedSeatLegend, SeatLegend } from './seat-legend.tsx'
 import styles from './seats-page.module.css'
 import { useInsideOnMap } from './use-inside-on-map.ts'
 
@@ -73,7 +73,7 @@ function Rooms({ members, seats, onAdd, onOpen, asked }: RoomsProps) {
   const offered = useMemo(() => Map.groupBy(offers, ({ seatId }) => seatId), [offers])
   const special = useMemo(
     () =>
-      new Set<HeldState | 'offered'>([
+      new Set<HeldSeatState | 'offered'>([
         ...members.filter(({ seatId }) => seatId !== null).map((member) => seatStateOfHolder(member, today)),
         ...(offers.length > 0 ? ['offered' as const] : []),
       ]),
@@ -84,7 +84,7 @@ function Rooms({ members, seats, onAdd, onOpen, asked }: RoomsProps) {
   const isInsideShown = inside.memberIds !== null
   const moving = useMovingSeat(offered)
   useShowAsked(asked)
-  const isWide = useWide()
+  const isWide = useIsWideScreen()
   const { door, printRoom, onPrinted } = useDoor()
   const printed = door.libraryId === null ? libraries : libraries.filter(({ id }) => id === door.libraryId)
   return (
@@ -105,7 +105,7 @@ function Rooms({ members, seats, onAdd, onOpen, asked }: RoomsProps) {
             {isWide ? (
               <SeatLegend special={special} withInside={isInsideShown} />
             ) : (
-              <FoldedLegend special={special} withInside={isInsideShown} />
+              <FoldedSeatLegend special={special} withInside={isInsideShown} />
             )}
             <Switch
               label={words.seats.names}
@@ -201,7 +201,7 @@ function useMovingSeat(offered: ReadonlyMap<string, readonly OfferedSeat[]>) {
   /** @returns whether the member can have the seat now: who moves passes nobody over (EN-4) */
   async function makeWay({ member }: SeatedOnMap, seat: Seat) {
     for (const offer of offered.get(seat.id) ?? []) {
-      if (sharesPart(offer, member) && !(await takeOffered(offer, placeText(seat)))) return false
+      if (sharesDayPart(offer, member) && !(await takeOffered(offer, placeText(seat)))) return false
     }
     return true
   }
@@ -209,7 +209,7 @@ function useMovingSeat(offered: ReadonlyMap<string, readonly OfferedSeat[]>) {
   async function choose(seat: Seat, holders: readonly SeatedMember[]) {
     if (!moved || seat.id === moved.seat.id) return
     setMoved(null)
-    const inTheWay = holders.filter((holder) => sharesPart(holder, moved.member))
+    const inTheWay = holders.filter((holder) => sharesDayPart(holder, moved.member))
     const [other] = inTheWay
     if (inTheWay.length > 1)
       return showError({ about: seatNoticeKey(moved.member.id), message: seatChange.several })
@@ -270,7 +270,9 @@ function RoomSummary({ seats, held, offered, partIds, inside }: SummaryProps) {
   const { taken, free } = countTakenAndFreeParts(seats, held, partIds)
   const over = seats
     .flatMap(({ id }) => held.get(id) ?? [])
-    .filter((member) => sharesPart(member, { partIds }) && seatStateOfHolder(member, today) === 'over').length
+    .filter(
+      (member) => sharesDayPart(member, { partIds }) && seatStateOfHolder(member, today) === 'over',
+    ).length
   // Counted as free, and named beside it as kept seats are.
   const offers = countTakenAndFreeParts(seats, offered, partIds).taken
   const lit = seats.filter(({ id }) => (held.get(id) ?? []).some((member) => inside?.has(member.id))).length

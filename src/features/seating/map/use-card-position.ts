@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useMedia } from '#web/kit/use-media.ts'
-import { gapBetweenTileAndCard, positionCard } from './position-card.ts'
+import { useMediaQuery } from '#web/kit/use-media-query.ts'
+import { gapBetweenTileAndCard, positionSeatCard } from './position-seat-card.ts'
 import { bottomSheetMediaQuery } from './use-seat-card.ts'
 
 /** The column beside the rooms that a wide screen has for the card; null where there is none. */
@@ -12,7 +12,7 @@ function placeKept(): DOMRect | null {
 /** Keeps the card beside its tile, never over it, while the page scrolls, the window changes or `content` comes. */
 export function useCardPosition(content: unknown) {
   const box = useRef<HTMLElement>(null)
-  const isSheet = useMedia(bottomSheetMediaQuery)
+  const isSheet = useMediaQuery(bottomSheetMediaQuery)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes makes the card taller
   useLayoutEffect(() => {
     const card = box.current
@@ -25,7 +25,7 @@ export function useCardPosition(content: unknown) {
       return
     }
     const place = () => {
-      const { left, top, room } = positionCard(
+      const { left, top, room } = positionSeatCard(
         tile.getBoundingClientRect(),
         { width: card.offsetWidth, height: card.scrollHeight + 2 },
         { width: document.documentElement.clientWidth, height: innerHeight },

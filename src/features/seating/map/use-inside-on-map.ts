@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useInside } from '#features/check-in/check-in.queries.ts'
-import { useHasCheckIn, useMay } from '#web/permissions.tsx'
+import { usePeopleInside } from '#features/check-in/check-in.queries.ts'
+import { useAllowanceFor, useHasCheckIn } from '#web/permissions.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
 
 interface InsideOnMap {
@@ -16,10 +16,10 @@ interface InsideOnMap {
 
 /** Who is inside, for the map, while a room has check-in on (CI-5). */
 export function useInsideOnMap(): InsideOnMap {
-  const mayUse = useMay('check-in.use') === 'yes'
+  const mayUse = useAllowanceFor('check-in.use') === 'yes'
   const isOffered = useHasCheckIn() && mayUse
   const [isShown, setShown] = useState(() => readPreference('map-inside') === 'yes')
-  const { data, error } = useInside(isOffered && isShown)
+  const { data, error } = usePeopleInside(isOffered && isShown)
   const show = useCallback((next: boolean) => {
     setShown(next)
     savePreference('map-inside', next ? 'yes' : null)

@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { useMedia } from '#web/kit/use-media.ts'
+import { useMediaQuery } from '#web/kit/use-media-query.ts'
 
 /** Where the card is a sheet from below; the same width as in its styles. */
 export const bottomSheetMediaQuery = '(max-width: 47.99em)'
@@ -13,7 +13,7 @@ const closeDelay = 180
  * a press; Escape and a tap elsewhere close it.
  */
 export function useSeatCard() {
-  const isSheet = useMedia(bottomSheetMediaQuery)
+  const isSheet = useMediaQuery(bottomSheetMediaQuery)
   const [open, setOpen] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** The tile that the mouse was moved on. */

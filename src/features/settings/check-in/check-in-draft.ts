@@ -1,7 +1,7 @@
 import type { CheckInSettings } from '#domain/check-in/check-in-settings.ts'
 
 /** The field of a room's switch. */
-export const fieldOfRoom = (libraryId: number): string => `room-${libraryId}`
+export const checkInRoomFieldName = (libraryId: number): string => `room-${libraryId}`
 
 /** Whether check-in is on, as the text of each room's switch. */
 export const toCheckInFormTexts = (
@@ -9,7 +9,10 @@ export const toCheckInFormTexts = (
   ids: readonly number[],
 ): Record<string, string> =>
   Object.fromEntries(
-    ids.map((id) => [fieldOfRoom(id), rooms.some(({ libraryId }) => libraryId === id) ? 'yes' : 'no']),
+    ids.map((id) => [
+      checkInRoomFieldName(id),
+      rooms.some(({ libraryId }) => libraryId === id) ? 'yes' : 'no',
+    ]),
   )
 
 /** The server gives a room its moment. */
@@ -22,7 +25,7 @@ export const checkInRoomsFromTexts = (
   ids: readonly number[],
 ): CheckInSettings['rooms'] =>
   ids
-    .filter((id) => texts[fieldOfRoom(id)] === 'yes')
+    .filter((id) => texts[checkInRoomFieldName(id)] === 'yes')
     .map((libraryId) => ({
       libraryId,
       since: held.rooms.find((room) => room.libraryId === libraryId)?.since ?? givenByServer,

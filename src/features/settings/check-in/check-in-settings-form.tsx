@@ -1,12 +1,12 @@
 import { formatCount } from '#domain/money/money.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
-import { useInside } from '#features/check-in/check-in.queries.ts'
+import { usePeopleInside } from '#features/check-in/check-in.queries.ts'
 import { useLibrariesNotRemoved, useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { SwitchField } from '#web/forms/switch-field.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import { SettingsForm } from '../settings-form.tsx'
-import { checkInRoomsFromTexts, fieldOfRoom, toCheckInFormTexts } from './check-in-draft.ts'
+import { checkInRoomFieldName, checkInRoomsFromTexts, toCheckInFormTexts } from './check-in-draft.ts'
 
 /** In which rooms members are checked in and out (CI-1). */
 export function CheckInSettingsForm({ row }: { row: SettingsForScreens }) {
@@ -15,7 +15,7 @@ export function CheckInSettingsForm({ row }: { row: SettingsForScreens }) {
   const rooms = useLibrariesNotRemoved()
   const nameOf = useLibraryNames()
   const momentOf = useMomentOf()
-  const inside = useInside()
+  const inside = usePeopleInside()
   const ids = rooms.map(({ id }) => id)
   const insideOf = (id: number) =>
     inside.data?.rooms.find(({ libraryId }) => libraryId === id)?.people.length ?? 0
@@ -26,7 +26,7 @@ export function CheckInSettingsForm({ row }: { row: SettingsForScreens }) {
       name="settings/check-in"
       row={row}
       textsOf={({ checkIn }) => toCheckInFormTexts(checkIn, ids)}
-      labels={Object.fromEntries(ids.map((id) => [fieldOfRoom(id), nameOf(id)]))}
+      labels={Object.fromEntries(ids.map((id) => [checkInRoomFieldName(id), nameOf(id)]))}
       valueText={(_field, text) => privacy[text === 'yes' ? 'yes' : 'no']}
       changesOf={(values) => ({
         input: { checkIn: { rooms: checkInRoomsFromTexts(values, row.checkIn, ids) } },
@@ -35,11 +35,14 @@ export function CheckInSettingsForm({ row }: { row: SettingsForScreens }) {
       {(field) =>
         ids.map((id) => {
           const on = row.checkIn.rooms.find(({ libraryId }) => libraryId === id)
-          const isOff = field(fieldOfRoom(id)).value !== 'yes'
+          const isOff = field(checkInRoomFieldName(id)).value !== 'yes'
           const count = insideOf(id)
           return (
             <div key={id} className="stack gap-2">
-              <SwitchField {...field(fieldOfRoom(id))} about={on ? [say.since(...momentOf(on.since))] : []} />
+              <SwitchField
+                {...field(checkInRoomFieldName(id))}
+                about={on ? [say.since(...momentOf(on.since))] : []}
+              />
               {on && isOff && (
                 <p className="warning">
                   {say.switchingOff} {count > 0 && say.insideNow(count, formatCount(count, language))}

@@ -5,8 +5,8 @@ import type { Language } from '#domain/language/language.ts'
 import {
   type MoneySettings,
   maxClerkDaysAhead,
-  maxDaysBack,
   maxGraceDays,
+  maxPaymentDaysBack,
 } from '#domain/money/settings/money-settings.ts'
 import { typedRupeesOrZeroSchema, typedRupeesSchema } from '#domain/money/typed-rupees.ts'
 import { typedNumberSchema } from '#domain/typed-number-schema.ts'
@@ -16,7 +16,7 @@ import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.t
 export type MoneySettingsFieldName = Exclude<keyof MoneySettings, ClerkLimitFieldName>
 
 const digits = (language: Language, n: number) => localizeDigits(language, String(n))
-const days = { least: 0, most: maxDaysBack }
+const days = { least: 0, most: maxPaymentDaysBack }
 const daysForward = { least: 0, most: maxClerkDaysAhead }
 
 /** The words of the screen for the categories that a new centre has; those of the centre's own are as it typed them. */

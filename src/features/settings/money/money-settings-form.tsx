@@ -1,5 +1,9 @@
 import { Textarea, TextInput, type TextInputProps } from '@mantine/core'
-import { isReceiptPrefix, receiptNumber, receiptSeriesFromFacts } from '#domain/receipts/receipt-number.ts'
+import {
+  formatReceiptNumber,
+  isReceiptPrefix,
+  receiptSeriesFromFacts,
+} from '#domain/receipts/receipt-number.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { useToday } from '#web/clock.tsx'
 import { checkFormBySchema } from '#web/forms/check.ts'
@@ -82,7 +86,7 @@ function NextNumber({ prefix, saved }: { prefix: string; saved: string }) {
   const issuedOn = useToday()
   const first =
     isReceiptPrefix(prefix) &&
-    receiptNumber(receiptSeriesFromFacts({ issuedOn, prefix, isRefund: false, isSample: false }), 1)
+    formatReceiptNumber(receiptSeriesFromFacts({ issuedOn, prefix, isRefund: false, isSample: false }), 1)
   return (
     <div role="status" className={styles.next}>
       {first && (

@@ -3,11 +3,11 @@ import {
   optionalMemberFields,
   recordFromNames,
 } from '#domain/members/member-fields.ts'
-import type { Privacy } from '#domain/members/privacy.ts'
+import type { PrivacySettings } from '#domain/members/privacy.ts'
 import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 
 /** The fields of the privacy form, by the names that the server gives them. */
-export type PrivacyFieldName = `asks.${OptionalMemberField}` | 'masksAadhar' | 'lapsedMonths'
+export type PrivacySettingsFieldName = `asks.${OptionalMemberField}` | 'masksAadhar' | 'lapsedMonths'
 
 const textOf = (isSo: boolean) => (isSo ? 'yes' : 'no')
 
@@ -15,7 +15,7 @@ export function toPrivacyFormTexts({
   asks,
   masksAadhar,
   lapsedMonths,
-}: Privacy): TypedFormTexts<PrivacyFieldName> {
+}: PrivacySettings): TypedFormTexts<PrivacySettingsFieldName> {
   return {
     'asks.parentsPhone': textOf(asks.parentsPhone),
     'asks.aadhar': textOf(asks.aadhar),
@@ -25,7 +25,7 @@ export function toPrivacyFormTexts({
   }
 }
 
-export function privacyFromTexts(texts: TypedFormTexts<PrivacyFieldName>): Privacy {
+export function privacySettingsFromTexts(texts: TypedFormTexts<PrivacySettingsFieldName>): PrivacySettings {
   return {
     asks: recordFromNames(optionalMemberFields, (name) => texts[`asks.${name}`] === 'yes'),
     masksAadhar: texts.masksAadhar === 'yes',

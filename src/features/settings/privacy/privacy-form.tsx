@@ -6,7 +6,11 @@ import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { SettingsForm } from '../settings-form.tsx'
-import { type PrivacyFieldName, privacyFromTexts, toPrivacyFormTexts } from './privacy-draft.ts'
+import {
+  type PrivacySettingsFieldName,
+  privacySettingsFromTexts,
+  toPrivacyFormTexts,
+} from './privacy-draft.ts'
 import styles from './privacy-form.module.css'
 
 const textsOf = ({ privacy }: SettingsForScreens) => toPrivacyFormTexts(privacy)
@@ -18,18 +22,18 @@ export function PrivacyForm({ row }: { row: SettingsForScreens }) {
   const { privacy } = words
   const monthsText = (text: string) =>
     text === '' ? privacy.never : privacy.months(Number(text), formatCount(Number(text), language))
-  const valueText = (field: PrivacyFieldName, text: string) => {
+  const valueText = (field: PrivacySettingsFieldName, text: string) => {
     if (field === 'lapsedMonths') return monthsText(text)
     return text === 'yes' ? privacy.yes : privacy.no
   }
   return (
-    <SettingsForm<PrivacyFieldName>
+    <SettingsForm<PrivacySettingsFieldName>
       name="settings/privacy"
       row={row}
       textsOf={textsOf}
       labels={privacy.fields}
       valueText={valueText}
-      changesOf={(values) => ({ input: { privacy: privacyFromTexts(values) } })}
+      changesOf={(values) => ({ input: { privacy: privacySettingsFromTexts(values) } })}
     >
       {(field) => {
         const { value: months, ...lapsed } = field('lapsedMonths')

@@ -9,11 +9,11 @@ import {
   ownTextPlaceholders,
   type ReminderSituation,
   reminderSituations,
-  unknownPlaceholders,
+  unknownOwnTextPlaceholders,
 } from '#domain/reminders/own-text.ts'
 import type { ReminderReason } from '#domain/reminders/reasons.ts'
-import { maxReminderText } from '#domain/reminders/reminder-settings.ts'
-import { fillReminderText, withLink } from '#domain/reminders/reminder-text-choice.ts'
+import { maxReminderTextLength } from '#domain/reminders/reminder-settings.ts'
+import { fillReminderText, textWithPageLink } from '#domain/reminders/reminder-text-choice.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useReminderTextValues, useReminderWorklist } from '#features/reminders/reminders.queries.ts'
@@ -81,7 +81,7 @@ function TextField({ language, value, error, onChange }: FieldProps) {
   const { words, language: own } = useLocale()
   const { reminderTexts: say } = words
   const input = useRef<HTMLTextAreaElement>(null)
-  const [unknown] = unknownPlaceholders(value)
+  const [unknown] = unknownOwnTextPlaceholders(value)
   const hasPages = useHasMembersPages()
   const shownPlaces = ownTextPlaceholders.filter((place) => place !== 'link' || hasPages)
   const insert = (place: string) => {
@@ -99,7 +99,7 @@ function TextField({ language, value, error, onChange }: FieldProps) {
         rows={4}
         autosize={false}
         value={value}
-        maxLength={maxReminderText}
+        maxLength={maxReminderTextLength}
         error={unknown === undefined ? error : say.unknown(unknown)}
         onChange={({ currentTarget }) => onChange({ [language]: currentTarget.value })}
       />
@@ -152,7 +152,7 @@ function Examples({ text, row }: { text: OwnText; row: SettingsForScreens }) {
   const filled = (member: SeatedMember) => {
     const language = member.language ?? row.reminders.language
     const example = fillReminderText(factsOf(member, reasonOf[text.situation]), text[language], language)
-    return { language, text: withLink(example, words.reminders.linkHere) }
+    return { language, text: textWithPageLink(example, words.reminders.linkHere) }
   }
   return (
     <section aria-label={say.examples}>

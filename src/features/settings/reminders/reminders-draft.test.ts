@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { defaultReminders } from '#domain/reminders/reminder-settings.ts'
+import { defaultReminderSettings } from '#domain/reminders/reminder-settings.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { reminderSettingsFormSchema, toReminderSettingsFormTexts } from './reminders-draft.ts'
 
 test('WL-1: the form gives back what it was made of, in either language', () => {
   for (const language of ['en', 'mr'] as const) {
-    expect(reminderSettingsFormSchema.parse(toReminderSettingsFormTexts(defaultReminders, language))).toEqual(
-      defaultReminders,
-    )
+    expect(
+      reminderSettingsFormSchema.parse(toReminderSettingsFormTexts(defaultReminderSettings, language)),
+    ).toEqual(defaultReminderSettings)
   }
-  expect(toReminderSettingsFormTexts(defaultReminders, 'mr').noticeDays).toBe('७, ३, १')
+  expect(toReminderSettingsFormTexts(defaultReminderSettings, 'mr').noticeDays).toBe('७, ३, १')
 })
 
 test.each([
@@ -17,12 +17,12 @@ test.each([
   ['१०, ५,१', [10, 5, 1]],
   [' 2 ', [2]],
 ])('days typed as %j', (noticeDays, days) => {
-  const typed = { ...toReminderSettingsFormTexts(defaultReminders, 'en'), noticeDays }
+  const typed = { ...toReminderSettingsFormTexts(defaultReminderSettings, 'en'), noticeDays }
   expect(reminderSettingsFormSchema.parse(typed).noticeDays).toEqual(days)
 })
 
 test.each(['seven', '7; 3', '0', '61'])('%j is refused at its field', (noticeDays) => {
-  const typed = { ...toReminderSettingsFormTexts(defaultReminders, 'en'), noticeDays }
+  const typed = { ...toReminderSettingsFormTexts(defaultReminderSettings, 'en'), noticeDays }
   const wrong = { noticeDays: { code: 'not_in_range', params: { least: 1, most: 60 } } }
   expect(checkFormBySchema(reminderSettingsFormSchema, typed)).toEqual({ wrong })
 })

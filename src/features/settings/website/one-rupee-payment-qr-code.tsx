@@ -1,4 +1,4 @@
-import { paymentLink } from '#domain/members/upi-link.ts'
+import { upiPaymentLink } from '#domain/members/upi-link.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { defaultCentre } from '#domain/site/centre.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -20,7 +20,7 @@ export function OneRupeePaymentQrCode({ payeeId, payeeName }: Props) {
   return (
     <Disclosure summary={testCode.open(amount)}>
       <QrCodeWithText
-        text={paymentLink({ payeeId, payeeName, amount: oneRupee })}
+        text={upiPaymentLink({ payeeId, payeeName, amount: oneRupee })}
         label={testCode.label(amount, payeeId)}
       >
         <p>{testCode.hint}</p>

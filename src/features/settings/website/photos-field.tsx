@@ -6,7 +6,7 @@ import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { MoveButtons, RowIconButton } from '#web/forms/rows/row-icon-button.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { PictureTooLarge, shrinkPicture, UnreadableHeic } from '#web/shrink-picture.ts'
+import { PictureTooLargeError, shrinkPicture, UnreadableHeicError } from '#web/shrink-picture.ts'
 import styles from './photos-field.module.css'
 
 interface Props extends RowInputProps {
@@ -40,8 +40,11 @@ export function PhotosField({ label, value, error, wrong, onChange }: Props) {
         chosen.push({ picture, width: 1, height: 1, about: { en: '', mr: '' } })
       } catch (failure) {
         console.error('The photograph could not be read.', failure)
-        if (failure instanceof UnreadableHeic) setProblem(add.heic)
-        else setProblem(failure instanceof PictureTooLarge ? errors.picture_too_large : errors.invalid_photo)
+        if (failure instanceof UnreadableHeicError) setProblem(add.heic)
+        else
+          setProblem(
+            failure instanceof PictureTooLargeError ? errors.picture_too_large : errors.invalid_photo,
+          )
       }
     }
     store([...photos, ...chosen])

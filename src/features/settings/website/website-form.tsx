@@ -7,7 +7,7 @@ import { useSetup } from '#features/setup/use-setup.queries.ts'
 import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { useMay } from '#web/permissions.tsx'
+import { useAllowanceFor } from '#web/permissions.tsx'
 import { pickEdited } from '../pick-edited.ts'
 import { SettingsForm } from '../settings-form.tsx'
 import { OfferingsAndQuestionsField } from './offerings-and-questions-field.tsx'
@@ -74,7 +74,7 @@ export function WebsiteForm({ row }: { row: SettingsForScreens }) {
   const { words, language } = useLocale()
   const { settings } = words
   const offered = offeredPlans(useSetup().plans)
-  const mayChangeCode = useMay('settings.code') === 'yes'
+  const mayChangeCode = useAllowanceFor('settings.code') === 'yes'
   const hasSecondFactor = useOwnAccount().data?.hasSecondFactor
   return (
     <SettingsForm<Field>

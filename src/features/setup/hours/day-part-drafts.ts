@@ -2,19 +2,19 @@ import {
   type DayPart,
   dayPartsByStart,
   type EditedDayPart,
-  type Minute,
+  type MinuteOfDay,
   maxDayParts,
   stretchMinutes,
   stretchOfDayPart,
 } from '#domain/seating/hours.ts'
-import { parseTime } from '#domain/seating/typed-time.ts'
+import { parseTypedTime } from '#domain/seating/typed-time.ts'
 import type { DraftComparisonRules } from '#web/forms/drafts/draft-over-saved-values.ts'
 
 /** A part of the day as it is being edited: its stored id, or a number below 0 for a new one. */
 export interface DayPartDraft {
   id: number
   /** When it starts, in minutes, or as typed. */
-  from: Minute | string
+  from: MinuteOfDay | string
 }
 
 export type DayPartDraftFault = 'not_a_time' | 'same_time'
@@ -33,8 +33,8 @@ export function dayPartDraftsFromJson(text: string): DayPartDraft[] {
 }
 
 /** The minute at which a row starts; null where what was typed is no time. */
-export function startOfDayPartDraft({ from }: DayPartDraft): Minute | null {
-  return typeof from === 'number' ? from : parseTime(from)
+export function startOfDayPartDraft({ from }: DayPartDraft): MinuteOfDay | null {
+  return typeof from === 'number' ? from : parseTypedTime(from)
 }
 
 /** Times count, however they are written. */

@@ -6,8 +6,8 @@ import type { Topic } from '#domain/live.ts'
 import {
   type DayPart,
   dayPartsByStart,
-  doubleHolds,
-  formatMinute,
+  findDoubleHolds,
+  formatTwentyFourHourClock,
   type HoursAndHolds,
   holdsAfterCut,
   holdsAfterShiftChange,
@@ -21,7 +21,7 @@ import {
   shiftIdSchema,
 } from '#domain/seating/hours-input.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, recordInHistory } from '#server/database/history.ts'
+import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { Refusal, rowOrNotFound, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -29,7 +29,7 @@ import { validateInput } from '#server/http/validate-input.ts'
 import { removePlaceFromEnquiryWishes } from '../../admissions/enquiries.store.ts'
 import { listShiftsOfMembers } from '../../ledger/terms.store.ts'
 import { listMemberNamesByIds, touchMembers } from '../../members/members.store.ts'
-import { refuseOpenOffers } from '../../seating/assignment/seat-assignment.act.ts'
+import { requireNoOpenOffers } from '../../seating/assignment/seat-assignment.act.ts'
 import {
   addMemberHolds,
   listMemberHolds,
@@ -77,7 +77,7 @@ export const dayPartsAndShiftsRoutes = (context: AppContext) => {
         await replace(trx, holdsAfterCut(held, await listMemberHolds(trx), parts), { revision, ...context })
         const changes = changesBetween({ cuts: startsText(held.parts) }, { cuts: startsText(parts) })
         const entry = { kind: 'hours', subject: 'hours', name: '', action: 'changed' } as const
-        await recordInHistory(trx, actorIn(c, now), { ...entry, changes })
+        await recordInHistory(trx, actorOfRequest(c, now), { ...entry, changes })
       })
       return c.json(answer)
     })
@@ -87,7 +87,7 @@ export const dayPartsAndShiftsRoutes = (context: AppContext) => {
       const answer = await change(basis, async (trx, held) => {
         checkShift(held, shift, undefined)
         const id = await addShift(trx, shift)
-        await recordInHistory(trx, actorIn(c, now), { ...about({ ...shift, id }), action: 'added' })
+        await recordInHistory(trx, actorOfRequest(c, now), { ...about({ ...shift, id }), action: 'added' })
       })
       return c.json(answer, 201)
     })
@@ -119,7 +119,7 @@ export const dayPartsAndShiftsRoutes = (context: AppContext) => {
             { ...names, ...(partIds && { partIds: startsOf(partIds) }) },
           )
           const entry = about({ id, name: names.name ?? shift.name })
-          await recordInHistory(trx, actorIn(c, now), { ...entry, action: 'changed', changes })
+          await recordInHistory(trx, actorOfRequest(c, now), { ...entry, action: 'changed', changes })
         })
         return c.json(answer)
       },
@@ -137,7 +137,7 @@ export const dayPartsAndShiftsRoutes = (context: AppContext) => {
         }
         await removePlaceFromEnquiryWishes(trx, 'shiftId', id, revision)
         await removeShift(trx, id)
-        await recordInHistory(trx, actorIn(c, now), { ...about(shift), action: 'removed' })
+        await recordInHistory(trx, actorOfRequest(c, now), { ...about(shift), action: 'removed' })
       }
       const answer = await change(undefined, work, ['members', 'enquiries'])
       return c.json(answer)
@@ -154,8 +154,8 @@ async function replace(
   { parts, shifts, holds }: HoursAndHolds,
   { revision, now, config }: { revision: number } & Pick<AppContext, 'now' | 'config'>,
 ) {
-  refuseOpenOffers(await listOfferHolders(trx, now()), config.timeZone)
-  const memberIds = new Set(doubleHolds(holds).flatMap(({ memberIds }) => memberIds))
+  requireNoOpenOffers(await listOfferHolders(trx, now()), config.timeZone)
+  const memberIds = new Set(findDoubleHolds(holds).flatMap(({ memberIds }) => memberIds))
   if (memberIds.size > 0) {
     const params = toNamesAndMoreCount(await listMemberNamesByIds(trx, [...memberIds]))
     throw new Refusal(409, { code: 'held_twice', params })
@@ -196,5 +196,5 @@ const about = ({ id, name }: Pick<Shift, 'id' | 'name'>) =>
 /** '6:00, 14:00' */
 const startsText = (parts: readonly Pick<DayPart, 'startsAt'>[]) =>
   dayPartsByStart(parts)
-    .map(({ startsAt }) => formatMinute(startsAt))
+    .map(({ startsAt }) => formatTwentyFourHourClock(startsAt))
     .join(', ')

@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/money/money.ts'
 import {
   type DayPart,
-  type Minute,
+  type MinuteOfDay,
   type StretchOfDay,
   stretchMinutes,
   stretchOfDayPart,
@@ -20,13 +20,13 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const leastForIcon = 150
 
 /** Where a minute lies: midnight below, noon above, clockwise. */
-function at(minute: Minute, radius: number) {
+function at(minute: MinuteOfDay, radius: number) {
   const angle = (minute / 1440) * 2 * Math.PI + Math.PI / 2
   const round = (n: number) => Math.round(n * 10) / 10
   return { x: round(middle + radius * Math.cos(angle)), y: round(middle + radius * Math.sin(angle)) }
 }
 
-const line = (minute: Minute, inner: number, outer: number) => {
+const line = (minute: MinuteOfDay, inner: number, outer: number) => {
   const [a, b] = [at(minute, inner), at(minute, outer)]
   return `M${a.x} ${a.y}L${b.x} ${b.y}`
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { formatHoursOfParts, holdsAfterCut, isDayDivided, partName } from '#domain/seating/hours.ts'
+import { dayPartName, formatHoursOfParts, holdsAfterCut, isDayDivided } from '#domain/seating/hours.ts'
 import { dayPartsSchema } from '#domain/seating/hours-input.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { useToday } from '#web/clock.tsx'
@@ -113,7 +113,7 @@ export function DayPartsEditor({ setup, members }: Props) {
   const nameOf = ({ id }: DayPartDraft) => {
     const startsAt = sound.find((part) => part.id === id)?.startsAt
     const part = after.parts.find((one) => one.startsAt === startsAt)
-    return part ? partName(part.id, after, language) : text.newPart
+    return part ? dayPartName(part.id, after, language) : text.newPart
   }
 
   const isOpen = isDayDivided({ parts }) || isTouched

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
-import { byName, type SeatedMember } from '#domain/members/member.ts'
+import { byMemberName, type SeatedMember } from '#domain/members/member.ts'
 import {
-  doubleHolds,
+  findDoubleHolds,
   type HoursAndHolds,
   type SeatPartHold,
   shiftsWithChangedHours,
@@ -54,7 +54,7 @@ export function hoursChangeImpactOf(
 ): HoursChangeImpact {
   const shiftIds = shiftsWithChangedHours(setup.hours, after)
   const pairs = new Map(
-    doubleHolds(after.holds).map(({ memberIds }) => [memberIds.toSorted().join(' '), memberIds]),
+    findDoubleHolds(after.holds).map(({ memberIds }) => [memberIds.toSorted().join(' '), memberIds]),
   )
   const byId = new Map(pairs.size > 0 ? members.map((member) => [member.id, member]) : [])
   return {
@@ -63,7 +63,7 @@ export function hoursChangeImpactOf(
     doubles: [...pairs.values()].flatMap(([one, other]): [SeatedMember, SeatedMember][] => {
       const [a, b] = [byId.get(one), byId.get(other)]
       if (!a || !b) return []
-      return [byName(a, b) <= 0 ? [a, b] : [b, a]]
+      return [byMemberName(a, b) <= 0 ? [a, b] : [b, a]]
     }),
   }
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { byName, type SeatedMember } from '#domain/members/member.ts'
+import { byMemberName, type SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { shiftName } from '#domain/seating/hours.ts'
 import type { Setup } from '#domain/seating/setup.ts'
@@ -65,7 +65,7 @@ export function HoursChangeNotice({ setup, impact }: Props) {
         <FirstThenAll count={members.length}>
           {(most) =>
             members
-              .toSorted(byName)
+              .toSorted(byMemberName)
               .slice(0, most)
               .map((member) => (
                 <li key={member.id}>

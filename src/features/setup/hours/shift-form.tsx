@@ -2,10 +2,10 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import {
+  dayPartName,
   dayPartsByStart,
   formatHoursOfParts,
   holdsAfterShiftChange,
-  partName,
   type Shift,
 } from '#domain/seating/hours.ts'
 import { newShiftSchema } from '#domain/seating/hours-input.ts'
@@ -113,7 +113,7 @@ function PartChoice({ field, hours, chosen }: ChoiceProps) {
   const errorId = useId()
   const isMissing = field.error !== undefined && chosen.length === 0
   const labelOf = (id: number) => {
-    const [name, time] = [partName(id, hours, language), formatHoursOfParts([id], hours.parts, language)]
+    const [name, time] = [dayPartName(id, hours, language), formatHoursOfParts([id], hours.parts, language)]
     return name === time ? name : `${name} ${time}`
   }
   const toggle = (id: number) => {

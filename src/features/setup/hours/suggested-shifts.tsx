@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { formatHoursOfParts, isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import type { Setup } from '#domain/seating/setup.ts'
-import { saveProblem } from '#web/error-text.ts'
+import { saveFailureText } from '#web/error-text.ts'
 import { useSaving } from '#web/forms/use-saving.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
@@ -64,7 +64,7 @@ export function SuggestedShifts({ hours }: { hours: Setup['hours'] }) {
           </div>
         </div>
       )}
-      <ProblemMessage text={saveProblem(words, error)} />
+      <ProblemMessage text={saveFailureText(words, error)} />
       <p className="only-spoken" role="status">
         {made.length > 0 && text.made(made.map((shift) => shiftName(shift, language)).join(', '))}
       </p>

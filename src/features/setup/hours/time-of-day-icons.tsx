@@ -1,4 +1,4 @@
-import { type DayPart, dayPartsByStart, type Minute } from '#domain/seating/hours.ts'
+import { type DayPart, dayPartsByStart, type MinuteOfDay } from '#domain/seating/hours.ts'
 import { Icon, type IconName } from '#web/kit/marks/icon.tsx'
 import styles from './time-of-day-icons.module.css'
 import { type TimeOfDayName, timeOfDayNameAt } from './time-of-day-name.ts'
@@ -11,12 +11,12 @@ const icons: Record<TimeOfDayName, IconName> = {
 }
 
 /** The drawing of the time of day to which a minute belongs. */
-export function DayTimeIcon({ minute }: { minute: Minute }) {
+export function DayTimeIcon({ minute }: { minute: MinuteOfDay }) {
   return <Icon name={icons[timeOfDayNameAt(minute)]} />
 }
 
 /** The colours of a part by the minute at which it starts. */
-export function timeOfDayTone(minute: Minute): string {
+export function timeOfDayTone(minute: MinuteOfDay): string {
   return styles[timeOfDayNameAt(minute)] ?? ''
 }
 

@@ -1,10 +1,15 @@
-import { type DayPartsAndShifts, type Minute, type Shift, stretchOfDayPart } from '#domain/seating/hours.ts'
-import { spokenStretch } from '#domain/seating/spoken-time.ts'
+import {
+  type DayPartsAndShifts,
+  type MinuteOfDay,
+  type Shift,
+  stretchOfDayPart,
+} from '#domain/seating/hours.ts'
+import { spokenStretchOfDay } from '#domain/seating/spoken-time.ts'
 
 export type TimeOfDayName = 'morning' | 'afternoon' | 'evening' | 'night'
 
 /** The time of day to which a minute belongs. */
-export function timeOfDayNameAt(minute: Minute): TimeOfDayName {
+export function timeOfDayNameAt(minute: MinuteOfDay): TimeOfDayName {
   if (minute < 4 * 60) return 'night'
   if (minute < 11 * 60) return 'morning'
   if (minute < 16 * 60) return 'afternoon'
@@ -32,8 +37,8 @@ export function suggestedShifts({ parts, shifts }: DayPartsAndShifts): NewShift[
     const stretch = stretchOfDayPart(part, parts)
     const isFree = !taken.has(name.toLowerCase())
     const shift = {
-      name: isFree ? name : `${name}, ${spokenStretch(stretch, 'en')}`,
-      nameMr: isFree ? nameMr : `${nameMr}, ${spokenStretch(stretch, 'mr')}`,
+      name: isFree ? name : `${name}, ${spokenStretchOfDay(stretch, 'en')}`,
+      nameMr: isFree ? nameMr : `${nameMr}, ${spokenStretchOfDay(stretch, 'mr')}`,
       partIds: [part.id],
     }
     taken.add(shift.name.toLowerCase())

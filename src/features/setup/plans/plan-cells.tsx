@@ -1,5 +1,5 @@
 import { Button, Switch, TextInput } from '@mantine/core'
-import { addDays, formatDayOmittingSameYear, isDay } from '#domain/day.ts'
+import { addDays, formatDayWithYearIfOther, isDay } from '#domain/day.ts'
 import { parseWholeNumber } from '#domain/language/digits.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { isPlanSoldInLibrary, maxPriceDaysAhead, type Plan, planName } from '#domain/plans/plan.ts'
@@ -114,7 +114,7 @@ export function PlanPriceChangeLine({ plan, typed, from, sold, onTakeBack }: Lin
   if (!isTyped) {
     if (!comingPrice) return null
     const [now, then] = [plan.price, comingPrice.price].map((sum) => formatRupees(sum, language))
-    const day = formatDayOmittingSameYear(comingPrice.from, today, language)
+    const day = formatDayWithYearIfOther(comingPrice.from, today, language)
     return (
       <div className={`row middle gap-x-4 ${styles.coming}`}>
         <p className="strong">{plans.coming(now ?? '', then ?? '', day)}</p>
@@ -134,7 +134,7 @@ export function PlanPriceChangeLine({ plan, typed, from, sold, onTakeBack }: Lin
   const choose = (value: string) => from.onChange({ currentTarget: { value } })
   const isOther = chosen !== 'today' && chosen !== first
   const options = [
-    { value: first, label: formatDayOmittingSameYear(first, today, language) },
+    { value: first, label: formatDayWithYearIfOther(first, today, language) },
     { value: 'today', label: words.days.today },
     { value: 'other', label: plans.otherDay },
   ]

@@ -5,7 +5,7 @@ import { localizeDigits } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
 import { typedRupeesOrZeroSchema, typedRupeesSchema } from '#domain/money/typed-rupees.ts'
 import { byPosition } from '#domain/order.ts'
-import { isPlanSoldInLibrary, maxMonths, maxPlanDays, type Plan } from '#domain/plans/plan.ts'
+import { isPlanSoldInLibrary, maxPlanDays, maxPlanMonths, type Plan } from '#domain/plans/plan.ts'
 import { type NewPlan, newPlanSchema } from '#domain/plans/plan-input.ts'
 import { type DayPartsAndShifts, formatHoursOfParts, isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { type Library, libraryName } from '#domain/seating/library.ts'
@@ -156,7 +156,7 @@ const textsSchema = z.object({
     .min(1, errorCodeAsSchemaMessage('required'))
     .transform((ids) => (ids === 'all' ? [] : ids.split(',').map(Number))),
 })
-const inMonths = textsSchema.extend({ length: typedNumberSchema({ least: 1, most: maxMonths }) })
+const inMonths = textsSchema.extend({ length: typedNumberSchema({ least: 1, most: maxPlanMonths }) })
 const inDays = textsSchema.extend({ length: typedNumberSchema({ least: 1, most: maxPlanDays }) })
 
 function planFrom(

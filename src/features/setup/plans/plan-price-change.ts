@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays, type Day, dayInMonths } from '#domain/day.ts'
 import { typedRupeesSchema } from '#domain/money/typed-rupees.ts'
-import { isDayForPrice, type Plan } from '#domain/plans/plan.ts'
+import { canPriceBeginOn, type Plan } from '#domain/plans/plan.ts'
 import { daySchema } from '#domain/row.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import type { CheckedValues } from '#web/forms/use-form.ts'
@@ -40,6 +40,6 @@ export function priceChangeOf(
   if ('wrong' in checked) return checked
   if (checked.input.price === plan.price) return { input: {} }
   if (begins === 'today') return { input: { price: checked.input.price } }
-  if (!isDayForPrice(begins, today)) return { wrong: { from: { code: 'day_not_ahead' } } }
+  if (!canPriceBeginOn(begins, today)) return { wrong: { from: { code: 'day_not_ahead' } } }
   return { input: { comingPrice: { price: checked.input.price, from: begins } } }
 }

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Day } from '#domain/day.ts'
-import { type ComingPrice, isDayForPrice, type Plan } from '#domain/plans/plan.ts'
+import { type ComingPrice, canPriceBeginOn, type Plan } from '#domain/plans/plan.ts'
 import { newPlanSchema, planChangesSchema, planReorderSchema } from '#domain/plans/plan-input.ts'
 import { idSchema } from '#domain/row.ts'
 import { listOpenLibraries } from '#domain/seating/library.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, recordInHistory } from '#server/database/history.ts'
+import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
 import { moveRow } from '#server/database/move-row.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, rowOrNotFound, staleRefusal } from '#server/errors.ts'
@@ -37,7 +37,7 @@ export const plansRoutes = (context: AppContext) => {
         checkComing(plan, today())
         await checkReferences(trx, plan)
         await addPlan(trx, plan, revision)
-        await recordInHistory(trx, actorIn(c, now), { ...planAsHistorySubject(plan), action: 'added' })
+        await recordInHistory(trx, actorOfRequest(c, now), { ...planAsHistorySubject(plan), action: 'added' })
       })
       return c.json(answer, 201)
     })
@@ -57,7 +57,7 @@ export const plansRoutes = (context: AppContext) => {
           throw new Refusal(409, 'plan_is_sold')
         }
         if (changes.isOffered === false) checkOthersOffered(plans, id)
-        await alterPlan(trx, actorIn(c, now), held, changes, revision)
+        await alterPlan(trx, actorOfRequest(c, now), held, changes, revision)
       })
       return c.json(answer)
     })
@@ -70,7 +70,10 @@ export const plansRoutes = (context: AppContext) => {
         checkOthersOffered(plans, id)
         if (await hasPlanBeenSoldOrOffered(trx, id)) throw new Refusal(409, 'plan_is_sold')
         await removePlan(trx, id)
-        await recordInHistory(trx, actorIn(c, now), { ...planAsHistorySubject(held), action: 'removed' })
+        await recordInHistory(trx, actorOfRequest(c, now), {
+          ...planAsHistorySubject(held),
+          action: 'removed',
+        })
       })
       return c.json(answer)
     })
@@ -87,7 +90,7 @@ export const plansRoutes = (context: AppContext) => {
           what: 'plan',
           about: planAsHistorySubject,
         } as const
-        await moveRow(trx, actorIn(c, now), move, revision)
+        await moveRow(trx, actorOfRequest(c, now), move, revision)
       })
       return c.json(answer)
     })
@@ -120,7 +123,8 @@ async function checkReferences(
 
 /** @throws Refusal 400 day_not_ahead where a price is to begin today or before, or in more than a year */
 function checkComing({ comingPrice }: { comingPrice?: ComingPrice | null | undefined }, today: Day) {
-  if (comingPrice && !isDayForPrice(comingPrice.from, today)) throw new Refusal(400, 'day_not_ahead', 'from')
+  if (comingPrice && !canPriceBeginOn(comingPrice.from, today))
+    throw new Refusal(400, 'day_not_ahead', 'from')
 }
 
 /** Length and shift of a plan that was sold stay as they were sold. */

@@ -1,8 +1,14 @@
 import type { Day } from '#domain/day.ts'
-import { type ComingPrice, type Plan, type PlanLength, planOn, planPriceOn } from '#domain/plans/plan.ts'
+import {
+  type ComingPrice,
+  type Plan,
+  type PlanLength,
+  planAsSoldOn,
+  planPriceOn,
+} from '#domain/plans/plan.ts'
 import type { NewPlan } from '#domain/plans/plan-input.ts'
 import type { Db } from '#server/database/database.ts'
-import { prepared } from '#server/database/prepared.ts'
+import { preparedStatement } from '#server/database/prepared.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 
 /** Every plan in the centre's order, as it is sold on a day (PL-2). */
@@ -10,7 +16,7 @@ export async function listPlans(db: Db, today: Day): Promise<Plan[]> {
   const rows = await db.selectFrom('plans').selectAll().orderBy('position').execute()
   const pairs = await db.selectFrom('planLibraries').selectAll().orderBy('libraryId').execute()
   return rows.map(({ isOffered, nextPrice, nextPriceFrom, ...row }) =>
-    planOn(
+    planAsSoldOn(
       {
         ...(row as Omit<Plan, 'comingPrice'>),
         comingPrice: comingPriceOf({ nextPrice, nextPriceFrom }),
@@ -102,7 +108,7 @@ export type OfferedPlan = Pick<
 > &
   PlanLength & { partIds: number[] }
 
-const readOffered = prepared<object>()((db) =>
+const readOffered = preparedStatement<object>()((db) =>
   db
     .selectFrom('plans')
     .innerJoin('shiftParts', 'shiftParts.shiftId', 'plans.shiftId')

@@ -13,7 +13,7 @@ import {
 } from '#domain/seating/library-input.ts'
 import { commonSeatAllocation, type Seat, seatHasDesk } from '#domain/seating/seat.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorIn, recordInHistory } from '#server/database/history.ts'
+import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
 import { moveRow } from '#server/database/move-row.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { Refusal, rowOrNotFound, staleRefusal } from '#server/errors.ts'
@@ -21,17 +21,17 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { removePlaceFromEnquiryWishes } from '../../admissions/enquiries.store.ts'
 import { forgetFormerSeats } from '../../members/members.store.ts'
-import { refuseOpenOffers } from '../../seating/assignment/seat-assignment.act.ts'
+import { requireNoOpenOffers } from '../../seating/assignment/seat-assignment.act.ts'
 import {
-  listHolders,
   listOfferHolders,
+  listSeatHoldersOfRoom,
   removeOfferHoldsOfSeats,
 } from '../../seating/assignment/seat-holders.store.ts'
 import {
   addNumberedSeats,
   changeRoomAllocation,
-  listSeatIdsOf,
-  listSeatsOf,
+  listSeatIdsOfRoom,
+  listSeatsOfRoom,
   removeSeats,
   retireSeat,
 } from '../../seating/seating.store.ts'
@@ -59,7 +59,7 @@ export const librariesRoutes = (context: AppContext) => {
           { field: 'seats', to: seats },
           { field: 'allocation', to: allocation },
         ]
-        await recordInHistory(trx, actorIn(c, now), { ...about(row), action: 'added', changes })
+        await recordInHistory(trx, actorOfRequest(c, now), { ...about(row), action: 'added', changes })
       })
       return c.json(answer, 201)
     })
@@ -76,14 +76,14 @@ export const librariesRoutes = (context: AppContext) => {
           const held = roomIn(open, id)
           if (held.revision !== basis) throw staleRefusal('room')
           if (names.name !== undefined) requireUnusedName(open, names.name, id)
-          const before = (await listSeatsOf(trx, id)).filter(seatHasDesk)
+          const before = (await listSeatsOfRoom(trx, id)).filter(seatHasDesk)
           const sizes = { seats: before.length, allocation: commonSeatAllocation(before) }
           if (seats !== undefined) await resize(trx, id, { before, count: seats, revision, context })
           if (allocation !== undefined) await changeRoomAllocation(trx, id, allocation, revision)
           await renameLibrary(trx, id, names, revision)
           const changes = changesBetween({ ...held, ...sizes }, { ...names, seats, allocation })
           const entry = about({ id, name: names.name ?? held.name })
-          await recordInHistory(trx, actorIn(c, now), { ...entry, action: 'changed', changes })
+          await recordInHistory(trx, actorOfRequest(c, now), { ...entry, action: 'changed', changes })
         })
         return c.json(answer)
       },
@@ -96,19 +96,19 @@ export const librariesRoutes = (context: AppContext) => {
         const open = listOpenLibraries(await listLibraries(trx))
         const held = roomIn(open, id)
         if (open.length === 1) throw new Refusal(409, 'last_library')
-        const seated = await listHolders(trx, id)
+        const seated = await listSeatHoldersOfRoom(trx, id)
         if (seated.length > 0) {
           const params = toNamesAndMoreCount(seated.map(({ name }) => name))
           throw new Refusal(409, { code: 'library_in_use', params })
         }
-        refuseOpenOffers(await listOfferHolders(trx, now(), id), config.timeZone)
-        const seatIds = await listSeatIdsOf(trx, id)
+        requireNoOpenOffers(await listOfferHolders(trx, now(), id), config.timeZone)
+        const seatIds = await listSeatIdsOfRoom(trx, id)
         await forgetFormerSeats(trx, seatIds, revision)
         await removeOfferHoldsOfSeats(trx, seatIds)
         await removeSeats(trx, seatIds, revision)
         await removePlaceFromEnquiryWishes(trx, 'libraryId', id, revision)
         await removeLibrary(trx, id, today(), revision)
-        const actor = actorIn(c, now)
+        const actor = actorOfRequest(c, now)
         const plans = await listPlans(trx, today())
         for (const { id: planId, ...changes } of plansAfterLibraryRemoval(plans, id)) {
           await alterPlan(trx, actor, rowOrNotFound(plans, planId, 'plan'), changes, revision)
@@ -123,7 +123,7 @@ export const librariesRoutes = (context: AppContext) => {
       const answer = await changeSetup(context, [], async (trx, revision) => {
         const rows = listOpenLibraries(await listLibraries(trx))
         const move = { table: 'libraries', rows, id: libraryId, targetId, what: 'room', about } as const
-        await moveRow(trx, actorIn(c, now), move, revision)
+        await moveRow(trx, actorOfRequest(c, now), move, revision)
       })
       return c.json(answer)
     })
@@ -157,7 +157,7 @@ async function resize(
   }
   const surplus = new Set(before.slice(count).map(({ id }) => id))
   if (surplus.size === 0) return
-  const holders = (await listHolders(trx, libraryId)).filter(({ seatId }) => surplus.has(seatId))
+  const holders = (await listSeatHoldersOfRoom(trx, libraryId)).filter(({ seatId }) => surplus.has(seatId))
   if (holders.length > 0) {
     throw new Refusal(409, {
       code: 'seats_in_use',
@@ -165,7 +165,7 @@ async function resize(
     })
   }
   const offered = await listOfferHolders(trx, now(), libraryId)
-  refuseOpenOffers(
+  requireNoOpenOffers(
     offered.filter(({ seatId }) => surplus.has(seatId)),
     config.timeZone,
   )

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useWords } from '#web/i18n.tsx'
-import { isInstalled, useInstall } from '#web/installed-app.ts'
+import { isAdminInstalled, useInstallAdmin } from '#web/installed-app.ts'
 import { canSaveOffline } from '#web/last-known/offline-store.ts'
 import styles from './this-device.module.css'
 
 /** Whether the admin can be installed here, what this browser keeps, and where neither is so, why. */
 export function ThisDevicePart() {
   const { thisDevice } = useWords()
-  const install = useInstall()
+  const install = useInstallAdmin()
   if (!canSaveOffline())
     return (
       <div className={`stack gap-3 ${styles.part}`}>
@@ -22,7 +22,7 @@ export function ThisDevicePart() {
           {thisDevice.install}
         </Button>
       )}
-      {!install && <p>{isInstalled() ? thisDevice.installed : thisDevice.byMenu}</p>}
+      {!install && <p>{isAdminInstalled() ? thisDevice.installed : thisDevice.byMenu}</p>}
       <p className="quiet">{thisDevice.kept}</p>
     </div>
   )

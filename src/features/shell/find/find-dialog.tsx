@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n.tsx'
 import { useReturnFocusOnUnmount } from '#web/kit/dialog.tsx'
 import { useHoldBackNotices } from '#web/kit/feedback/notices.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { useWide } from '#web/kit/use-media.ts'
+import { useIsWideScreen } from '#web/kit/use-media-query.ts'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
 import type { FindResultsProps } from '#web/screen-names-and-props.ts'
 import styles from './find-dialog.module.css'
@@ -21,7 +21,7 @@ const focusAtOnce = (input: HTMLInputElement | null) => input?.focus()
 /** The one box: its field is there at once, so that no letter is lost while the rest is loaded. */
 export function FindDialog({ Results, onClose, ...results }: Props) {
   const { find, close } = useWords()
-  const isWide = useWide()
+  const isWide = useIsWideScreen()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState<string>()
   const keys = useRef<((event: KeyboardEvent) => void) | null>(null)

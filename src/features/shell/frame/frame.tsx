@@ -8,20 +8,20 @@ import { formatScreenAddress, type OpenDialogState, type ScreenAddress } from '#
 import { useScreenAddress, useScreenAddressStore } from '#web/address/use-screen-address.tsx'
 import { StaffNamesProvider, useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { useWide } from '#web/kit/use-media.ts'
-import type { LastKnown } from '#web/last-known/last-known-lists-format.ts'
+import { useIsWideScreen } from '#web/kit/use-media-query.ts'
+import type { LastKnownLists } from '#web/last-known/last-known-lists-format.ts'
 import { useIsShowingLastKnown, useTopic } from '#web/live/followed-topics.tsx'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
 import { LoadingData } from '#web/loading/when-loaded.tsx'
-import { useMay, useVisibleViews } from '#web/permissions.tsx'
+import { useAllowanceFor, useVisibleViews } from '#web/permissions.tsx'
 import { savePreference } from '#web/preferences.ts'
 import type {
   AdminScreenComponents,
-  ChosenSeat,
   EnquiryDialogName,
-  FindChoice,
   MemberDialogName,
+  PreselectedSeat,
   ScreenProps,
+  SearchBoxChoice,
   ViewName,
   ViewPartName,
   ViewTarget,
@@ -31,11 +31,11 @@ import { SignedInAccountPanel } from '../account/signed-in-account-panel.tsx'
 import { ConditionBanner } from '../banners/condition-banner.tsx'
 import { ConnectionBanner } from '../banners/connection-banner.tsx'
 import { SampleBar } from '../banners/sample-bar.tsx'
-import { StopAll, StoppedBar } from '../banners/stop-all.tsx'
+import { AllMessagesStoppedBar, StopAllMessagesButton } from '../banners/stop-all-messages.tsx'
 import { FindDialog } from '../find/find-dialog.tsx'
-import { FindButton, FindField } from '../find/find-field.tsx'
+import { OpenSearchBoxButton, OpenSearchBoxField } from '../find/open-search-box-field.tsx'
 import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx'
-import { useKeys } from '../keys/use-keys.ts'
+import { useKeyboardShortcuts } from '../keys/use-keyboard-shortcuts.ts'
 import { useApplyMarathiDigits, useCentreName, useLiveSetup } from '../shell.queries.ts'
 import { useClockQuestion } from '../use-clock-question.ts'
 import type { ServerConnectionState } from '../use-live-connection.ts'
@@ -48,7 +48,7 @@ interface Props {
   connection: ServerConnectionState
   /** Null until the server has said who is signed in. */
   account: Account | null
-  lastKnown: LastKnown | null
+  lastKnown: LastKnownLists | null
   session: SessionStateAndActions
   screens: AdminScreenComponents
 }
@@ -56,7 +56,7 @@ interface Props {
 const nothingAsked: ViewTarget = {}
 
 /** The page of a member, the sheet of an enquiry, or the receipt of a payment over the list of all. */
-function addressOf(choice: Exclude<FindChoice, { kind: 'view' }>): ScreenAddress {
+function addressOf(choice: Exclude<SearchBoxChoice, { kind: 'view' }>): ScreenAddress {
   if (choice.kind === 'enquiry') return { view: 'enquiries', dialog: { ...choice, sheet: 'show' } }
   if (choice.kind === 'member') return { view: 'members', memberId: choice.memberId, dialog: null }
   return {
@@ -73,7 +73,7 @@ const viewsThatAdd: readonly ViewName[] = ['dashboard', 'members', 'seats']
 /** The frame around every view: navigation, title, account, and the open dialog. */
 export function Frame({ connection, account, lastKnown, session, screens }: Props) {
   const words = useWords()
-  const isWide = useWide()
+  const isWide = useIsWideScreen()
   const centreName = useCentreName(lastKnown?.centreName)
   useApplyMarathiDigits()
   useClockQuestion()
@@ -92,7 +92,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
   const [toRemind, setToRemind] = useState<readonly string[]>([])
   const [isShowingKeys, setShowingKeys] = useState(false)
 
-  const mayRemoveSample = useMay('sample.remove') === 'yes'
+  const mayRemoveSample = useAllowanceFor('sample.remove') === 'yes'
   const title = words.views[view]
   const canAdd = viewsThatAdd.includes(view)
   const canAddEnquiry = view === 'enquiries' && showsView('enquiries')
@@ -120,7 +120,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
     },
     [show],
   )
-  const addMember = useCallback((seat?: ChosenSeat) => address.open({ kind: 'add' }, seat), [address])
+  const addMember = useCallback((seat?: PreselectedSeat) => address.open({ kind: 'add' }, seat), [address])
   const openMember = useCallback(
     (kind: MemberDialogName, memberId: string) => address.open({ kind, memberId }),
     [address],
@@ -132,7 +132,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
   )
   const find = useCallback(() => address.open({ kind: 'find' }), [address])
   const choose = useCallback(
-    (choice: FindChoice) => {
+    (choice: SearchBoxChoice) => {
       if (choice.kind === 'member' && choice.sheet) return openMember(choice.sheet, choice.memberId)
       address.close()
       if (choice.kind === 'view') {
@@ -142,7 +142,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
     },
     [address, openMember, show],
   )
-  useKeys({
+  useKeyboardShortcuts({
     n: () => (canAdd ? addMember() : canAddEnquiry && addEnquiry()),
     c: showsView('check-in') ? () => show('check-in') : undefined,
     '/': find,
@@ -166,13 +166,13 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
           </button>
           <header className={styles.side}>
             <CentreHomepageLink name={centreName} />
-            {isWide && <FindField onFind={find} />}
+            {isWide && <OpenSearchBoxField onFind={find} />}
             {isWide && <Navigation view={view} onShow={show} />}
             {isWide && mayRemoveSample && <SampleBar />}
-            {!isWide && <FindButton onFind={find} />}
+            {!isWide && <OpenSearchBoxButton onFind={find} />}
             {isWide ? (
               <div className={styles.account}>
-                {account && <StopAll />}
+                {account && <StopAllMessagesButton />}
                 {panel}
               </div>
             ) : (
@@ -185,7 +185,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
               lastKnown={isShowingLastKnown ? (lastKnown?.asOf ?? null) : null}
             />
             {account && <ConditionBanner />}
-            {account && <StoppedBar />}
+            {account && <AllMessagesStoppedBar />}
             {account && <screens.Approvals />}
             <div className={`row middle spread gap-2 gap-x-4 ${styles.top}`}>
               <h1 className={styles.title}>{title}</h1>
@@ -248,7 +248,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
 interface DialogProps extends Pick<Props, 'screens'>, Pick<ScreenProps, 'openEnquiry' | 'show'> {
   dialog: OpenDialogState
   openMember: (what: MemberDialogName, memberId: string) => void
-  onChoose: (choice: FindChoice) => void
+  onChoose: (choice: SearchBoxChoice) => void
   /** The thing that has to come before a dialog can change anything. */
   lacks: 'connection' | 'lists' | null
 }

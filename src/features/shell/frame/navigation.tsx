@@ -6,7 +6,7 @@ import { useReminderWorklist } from '#features/reminders/reminders.queries.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { useClosablePanel } from '#web/kit/use-closable-panel.ts'
-import { useWide } from '#web/kit/use-media.ts'
+import { useIsWideScreen } from '#web/kit/use-media-query.ts'
 import { useVisibleViews } from '#web/permissions.tsx'
 import {
   type SettingsPartName,
@@ -14,7 +14,7 @@ import {
   type ViewName,
   viewNames,
 } from '#web/screen-names-and-props.ts'
-import { StopAll } from '../banners/stop-all.tsx'
+import { StopAllMessagesButton } from '../banners/stop-all-messages.tsx'
 import styles from './navigation.module.css'
 
 interface Props {
@@ -29,7 +29,7 @@ const others = viewNames.filter((name) => !daily.includes(name))
 /** The views, as a sidebar or a bottom bar. */
 export function Navigation({ view, onShow }: Props) {
   const { shell } = useWords()
-  const isWide = useWide()
+  const isWide = useIsWideScreen()
   const { showsView } = useVisibleViews()
   return (
     <nav className={styles.navigation} aria-label={shell.navigation}>
@@ -132,7 +132,7 @@ function More({ view, onShow }: Props) {
               </li>
             ))}
           </ul>
-          <StopAll onDone={close} />
+          <StopAllMessagesButton onDone={close} />
         </div>
       )}
     </div>

@@ -24,7 +24,7 @@ export async function loadPublicHomeParts({
 }
 
 /** Hydrates the server's HTML. */
-export function hydrate(root: Element, state: SiteState, parts: Partial<HomePartComponents>) {
+export function hydratePublicSite(root: Element, state: SiteState, parts: Partial<HomePartComponents>) {
   // A transition hydrates in small steps, so that a slow phone can scroll meanwhile.
   startTransition(() => {
     hydrateRoot(

@@ -1,7 +1,11 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { homePartComponents } from '../join/home-part-components.ts'
 import { SiteApp } from '../views/site-app.tsx'
-import { addedStyles, SiteDocumentHead, type SiteDocumentHeadProps } from './site-document-head.tsx'
+import {
+  optionalSiteStyleElements,
+  SiteDocumentHead,
+  type SiteDocumentHeadProps,
+} from './site-document-head.tsx'
 
 /**
  * The public site as two pieces of HTML for index.html: `head` for `<!--head-->`, and `body` for `<!--body-->` inside
@@ -9,7 +13,10 @@ import { addedStyles, SiteDocumentHead, type SiteDocumentHeadProps } from './sit
  */
 export function renderSite(props: SiteDocumentHeadProps) {
   return {
-    head: [renderToStaticMarkup(<SiteDocumentHead {...props} />), ...addedStyles(props.site)].join(''),
+    head: [
+      renderToStaticMarkup(<SiteDocumentHead {...props} />),
+      ...optionalSiteStyleElements(props.site),
+    ].join(''),
     body: renderToString(<SiteApp site={props.site} language={props.language} parts={homePartComponents} />),
   }
 }

@@ -5,7 +5,7 @@ import type { StretchOfDay } from '#domain/seating/hours.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import type { BilingualText, HomePageWords } from '#domain/site/home.ts'
 import type { MenuItem } from '#domain/site/menu.ts'
-import type { SiteFree } from '../free/site-free.ts'
+import type { PublicFreeSeats } from '../free/public-free-seats.ts'
 import type { JoinFormChoicesData } from '../join/join-form-choices-data.ts'
 
 /** The public part of the centre: everything but the payee and the seal. The logo is its address. */
@@ -37,7 +37,7 @@ export type SiteData = {
   /** The page shown in place of the built-in home; null or absent for the built-in one. */
   homePageId?: string | null
   /** The free seats (EN-1); absent where the centre does not show them. */
-  free?: SiteFree
+  free?: PublicFreeSeats
   /** The choices of the form (EN-2); absent where the centre takes no enquiries. */
   join?: JoinFormChoicesData
 }
@@ -50,7 +50,7 @@ export type SiteState = { site: SiteData; language: Language }
  * comment. Private fields are dropped.
  */
 export function siteJson({ site, language }: SiteState): string {
-  return scriptSafe({ site: dropPrivateSiteFields(site), language })
+  return jsonSafeInScript({ site: dropPrivateSiteFields(site), language })
 }
 
 /** Drops every field that is not public. */
@@ -62,6 +62,6 @@ export function dropPrivateSiteFields(site: SiteData): SiteData {
 }
 
 /** JSON that cannot close its script element or open an HTML comment. */
-export function scriptSafe(value: unknown): string {
+export function jsonSafeInScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')
 }

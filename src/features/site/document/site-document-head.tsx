@@ -1,5 +1,5 @@
 import { type Language, languages } from '#domain/language/language.ts'
-import { homeItemsIn, homePhotoAddress, textIn } from '#domain/site/home.ts'
+import { bilingualTextIn, homeItemsIn, homePhotoAddress } from '#domain/site/home.ts'
 import { homeHrefIn } from '../browser/home-href.ts'
 import { freeStyle } from '../free/free-style.ts'
 import { joinStyle } from '../join/join-style.ts'
@@ -8,7 +8,7 @@ import { mapLink } from '../views/contact/map-link.ts'
 import { toDialledNumber } from '../views/contact/phone-link.tsx'
 import { frequentQuestionsStyle } from '../views/home/frequent-questions-style.ts'
 import { photoStyle } from '../views/home/photo-style.ts'
-import { type SiteData, type SiteState, scriptSafe } from './site-data-for-browser.ts'
+import { jsonSafeInScript, type SiteData, type SiteState } from './site-data-for-browser.ts'
 
 const locales: Record<Language, string> = { en: 'en_IN', mr: 'mr_IN' }
 
@@ -20,7 +20,7 @@ export type SiteDocumentHeadProps = SiteState & {
 }
 
 /** The styles of what not every centre shows, as elements. */
-export const addedStyles = ({ free, join, home }: SiteData): string[] =>
+export const optionalSiteStyleElements = ({ free, join, home }: SiteData): string[] =>
   [
     free && freeStyle,
     join && joinStyle,
@@ -67,7 +67,7 @@ export function SiteDocumentHead({ site, language, origin, isChosen }: SiteDocum
       <script
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every < and > is escaped
-        dangerouslySetInnerHTML={{ __html: scriptSafe(localBusiness(site, language, origin)) }}
+        dangerouslySetInnerHTML={{ __html: jsonSafeInScript(localBusiness(site, language, origin)) }}
       />
     </>
   )
@@ -78,7 +78,7 @@ function descriptionOf({ centre, home }: SiteData, language: Language): string {
   const names = homeItemsIn([...home.offerings, ...home.features], language, undefined).map(
     ({ name }) => name,
   )
-  const text = `${centre.name[language]}: ${textIn(home.text, language)}`
+  const text = `${centre.name[language]}: ${bilingualTextIn(home.text, language)}`
   return names.length === 0 ? text : `${text} ${names.join(', ')}.`
 }
 

@@ -2,14 +2,14 @@ import type { PublicSeatCount } from '#domain/admissions/free-seats.ts'
 import { type Day, formatDayWithWeekday } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { type BilingualText, textIn } from '#domain/site/home.ts'
+import { type BilingualText, bilingualTextIn } from '#domain/site/home.ts'
 import { joinFormWords } from '../join/join-words.ts'
 import { shiftHoursBesideName } from '../views/home/site-plan-list.tsx'
-import { clockText } from './clock-text.ts'
-import type { FreeSeatsRow, SiteFree } from './site-free.ts'
+import type { FreeSeatsRow, PublicFreeSeats } from './public-free-seats.ts'
+import { wallClockTimeText } from './wall-clock-time-text.ts'
 
 interface Props {
-  free: SiteFree
+  free: PublicFreeSeats
   today: Day
   /** Whether there is a form to put one's name down. */
   hasForm: boolean
@@ -17,14 +17,14 @@ interface Props {
 }
 
 /** How many desks are free: for whom, when and in which room (EN-1). */
-export function FreeDesks({ free, today, hasForm, language }: Props) {
+export function PublicFreeDesks({ free, today, hasForm, language }: Props) {
   const words = joinFormWords[language].free
   return (
     <section className="free wide" id="free" aria-labelledby="free-heading">
       <div className="free-head">
         <h2 id="free-heading">{words.heading}</h2>
         <p className="free-at">
-          {[formatDayWithWeekday(today, today, language), clockText(free.at, language)].join(', ')}
+          {[formatDayWithWeekday(today, today, language), wallClockTimeText(free.at, language)].join(', ')}
         </p>
       </div>
       <div className="free-tables">
@@ -45,7 +45,7 @@ export function FreeDesks({ free, today, hasForm, language }: Props) {
   )
 }
 
-const isSomeFull = ({ tables }: SiteFree) =>
+const isSomeFull = ({ tables }: PublicFreeSeats) =>
   tables.some(({ rows }) =>
     rows.some((row) => [row.girls, row.boys].some((count) => 'exact' in count && count.exact === 0)),
   )
@@ -67,7 +67,7 @@ function FreeTable({
         <tr>
           {room ? (
             <th scope="col" className="free-room">
-              {textIn(room, language)}
+              {bilingualTextIn(room, language)}
             </th>
           ) : (
             hasNames && <td />
@@ -82,7 +82,7 @@ function FreeTable({
           <tr key={place}>
             {name && (
               <th scope="row">
-                {textIn(name, language)}
+                {bilingualTextIn(name, language)}
                 <small>{shiftHoursBesideName(hours, language)}</small>
               </th>
             )}

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/language.ts'
 import type { Gender } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { textIn } from '#domain/site/home.ts'
+import { bilingualTextIn } from '#domain/site/home.ts'
 import type { SiteData } from '../document/site-data-for-browser.ts'
 import { ServerDrawnPageFrame } from '../server-drawn/server-drawn-page-frame.views.tsx'
 import { serverDrawnPageWords } from '../server-drawn/server-drawn-page-words.ts'
@@ -49,8 +49,8 @@ export function JoinDonePage({ site, done, offerHours, language, hrefOf }: Props
         <p className="door-number">{count(done.number)}</p>
         <h1 id="done-heading">{words.heading}</h1>
         <p>
-          {[words.genders[done.gender], ...(shift ? [textIn(shift.name, language)] : [])].join(', ')}.{' '}
-          <span className="strong">{words.waiting(done.waiting, count(done.waiting))}</span>
+          {[words.genders[done.gender], ...(shift ? [bilingualTextIn(shift.name, language)] : [])].join(', ')}
+          . <span className="strong">{words.waiting(done.waiting, count(done.waiting))}</span>
         </p>
       </section>
       <h2>{words.next}</h2>

@@ -1,10 +1,10 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
-import type { JoinFieldName, TypedJoin } from './join-form-choices-data.ts'
+import type { JoinFieldName, TypedJoinForm } from './join-form-choices-data.ts'
 
 interface Shared {
   field: JoinFieldName | 'source'
   label: ReactNode
-  typed: TypedJoin
+  typed: TypedJoinForm
   faults: Partial<Record<JoinFieldName | 'source', string>>
 }
 
@@ -32,7 +32,7 @@ export function LabelledJoinFormField({ field, label, hint, typed, faults, child
           {hint}
         </p>
       )}
-      <FaultText field={field} faults={faults} />
+      <JoinFormFaultText field={field} faults={faults} />
     </div>
   )
 }
@@ -47,7 +47,7 @@ interface ChoicesProps extends Shared {
 }
 
 /** One of several, each a row that a thumb can hit. A link to the field leads to the first of them. */
-export function JoinChoices({
+export function JoinFormRadioChoices({
   field,
   label,
   options,
@@ -85,13 +85,13 @@ export function JoinChoices({
         ))}
       </div>
       {children}
-      <FaultText field={field} faults={faults} />
+      <JoinFormFaultText field={field} faults={faults} />
     </fieldset>
   )
 }
 
 /** The sentence at a field that was not taken. */
-export function FaultText({ field, faults }: Pick<Shared, 'field' | 'faults'>) {
+export function JoinFormFaultText({ field, faults }: Pick<Shared, 'field' | 'faults'>) {
   if (!faults[field]) return null
   return (
     <p className="join-fault" id={`join-${field}-fault`}>

@@ -13,7 +13,7 @@ import type { BilingualText } from '#domain/site/home.ts'
 import { nameInBothLanguages } from '../document/name-in-both-languages.ts'
 
 /** A shift that somebody can ask for. */
-export interface JoinShift {
+export interface JoinFormShift {
   id: number
   name: BilingualText
   hours: StretchOfDay[]
@@ -30,7 +30,7 @@ export interface JoinFormChoicesData {
   /** None where there is one room. */
   rooms: { id: number; name: BilingualText }[]
   /** One where the day is not divided. */
-  shifts: JoinShift[]
+  shifts: JoinFormShift[]
   sources: BilingualText[]
   notice: BilingualText
 }
@@ -55,7 +55,7 @@ export const joinFormId = 'join-form'
 export const languageSwitchButtonFieldName = 'redraw'
 
 /** The values of the form, as they were sent. */
-export type TypedJoin = Partial<Record<JoinFieldName | 'source' | 'messages', string>>
+export type TypedJoinForm = Partial<Record<JoinFieldName | 'source' | 'messages', string>>
 
 interface Facts {
   libraries: readonly Library[]

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#domain/language/language.ts'
 import type { Gender } from '#domain/members/member.ts'
-import { textIn } from '#domain/site/home.ts'
+import { bilingualTextIn } from '#domain/site/home.ts'
 import type { SiteData } from '../document/site-data-for-browser.ts'
-import { priceText, shiftHoursBesideName } from '../views/home/site-plan-list.tsx'
-import { FaultText, JoinChoices, LabelledJoinFormField } from './join-fields.tsx'
+import { planPriceText, shiftHoursBesideName } from '../views/home/site-plan-list.tsx'
+import { JoinFormFaultText, JoinFormRadioChoices, LabelledJoinFormField } from './join-fields.tsx'
 import {
   type JoinFieldName,
   type JoinFormChoicesData,
-  type JoinShift,
+  type JoinFormShift,
   joinFormId,
-  type TypedJoin,
+  type TypedJoinForm,
 } from './join-form-choices-data.ts'
 import { joinFormWords } from './join-words.ts'
 
@@ -19,7 +19,7 @@ interface Props {
   join: JoinFormChoicesData
   language: Language
   /** The values typed before, which stay. */
-  typed?: TypedJoin
+  typed?: TypedJoinForm
   /** The faults in it. */
   faults?: Partial<Record<JoinFieldName, string>>
   /** Whether it was sent before: it then counts, however soon it is sent. */
@@ -37,14 +37,14 @@ export function PublicJoinForm({ site, join, language, typed = {}, faults = {}, 
     <form id={joinFormId} className="join-form" method="post" action={`/join?lang=${language}`} noValidate>
       <input type="hidden" name="drawnAt" value={join.drawnAt} />
       {isAgain && <input type="hidden" name="again" value="yes" />}
-      <JoinChoices
+      <JoinFormRadioChoices
         {...shared}
         field="age"
         label={words.age}
         options={(['18', 'under'] as const).map((value) => ({ value, text: words.ages[value] }))}
       >
         <p className="of-parent join-hint">{words.parent}</p>
-      </JoinChoices>
+      </JoinFormRadioChoices>
       <div className="join-pair">
         <LabelledJoinFormField
           {...shared}
@@ -61,7 +61,7 @@ export function PublicJoinForm({ site, join, language, typed = {}, faults = {}, 
           <input type="tel" name="phone" autoComplete="tel" inputMode="tel" required />
         </LabelledJoinFormField>
       </div>
-      <JoinChoices
+      <JoinFormRadioChoices
         {...shared}
         field="gender"
         label={words.gender}
@@ -69,7 +69,7 @@ export function PublicJoinForm({ site, join, language, typed = {}, faults = {}, 
         options={genders.map((value) => ({ value, text: words.genders[value] }))}
       />
       {join.shifts.length > 1 ? (
-        <JoinChoices
+        <JoinFormRadioChoices
           {...shared}
           field="shiftId"
           label={words.shift}
@@ -83,14 +83,17 @@ export function PublicJoinForm({ site, join, language, typed = {}, faults = {}, 
         shift && <input type="hidden" name="shiftId" value={shift.id} />
       )}
       {join.rooms.length > 0 && (
-        <JoinChoices
+        <JoinFormRadioChoices
           {...shared}
           field="libraryId"
           label={words.room}
           first=""
           options={[
             { value: '', text: words.anyRoom },
-            ...join.rooms.map(({ id, name }) => ({ value: String(id), text: textIn(name, language) })),
+            ...join.rooms.map(({ id, name }) => ({
+              value: String(id),
+              text: bilingualTextIn(name, language),
+            })),
           ]}
         />
       )}
@@ -108,7 +111,7 @@ export function PublicJoinForm({ site, join, language, typed = {}, faults = {}, 
               <option value="">{words.noSource}</option>
               {join.sources.map((source) => (
                 <option key={source.en} value={source.en}>
-                  {textIn(source, language)}
+                  {bilingualTextIn(source, language)}
                 </option>
               ))}
             </select>
@@ -126,9 +129,9 @@ export function PublicJoinForm({ site, join, language, typed = {}, faults = {}, 
             defaultChecked={typed.notice === 'yes'}
             aria-describedby={faults.notice && 'join-notice-fault'}
           />
-          <span>{textIn(join.notice, language)}</span>
+          <span>{bilingualTextIn(join.notice, language)}</span>
         </label>
-        <FaultText field="notice" faults={faults} />
+        <JoinFormFaultText field="notice" faults={faults} />
         <label className="join-tick">
           <input type="checkbox" name="messages" value="yes" defaultChecked={typed.messages === 'yes'} />
           <span>
@@ -164,20 +167,20 @@ const Optional = ({ text, note }: { text: string; note: string }): ReactNode => 
 )
 
 /** 'Morning, 6 am to 2 pm'. */
-function shiftText({ name, hours }: JoinShift, language: Language): string {
-  return [textIn(name, language), shiftHoursBesideName(hours, language)].filter(Boolean).join(', ')
+function shiftText({ name, hours }: JoinFormShift, language: Language): string {
+  return [bilingualTextIn(name, language), shiftHoursBesideName(hours, language)].filter(Boolean).join(', ')
 }
 
 /** '₹500 a month · New Extension': the price, and the rooms where it is not sold in all. */
 function offerText(
-  { planId, rooms }: JoinShift,
+  { planId, rooms }: JoinFormShift,
   { plans }: Pick<SiteData, 'plans'>,
   language: Language,
 ): string {
   const plan = plans.find(({ id }) => id === planId)
-  const price = plan ? [priceText(plan, language)] : []
+  const price = plan ? [planPriceText(plan, language)] : []
   return [
     ...price,
-    ...(rooms.length > 0 ? [rooms.map((room) => textIn(room, language)).join(', ')] : []),
+    ...(rooms.length > 0 ? [rooms.map((room) => bilingualTextIn(room, language)).join(', ')] : []),
   ].join(' · ')
 }

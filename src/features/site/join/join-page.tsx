@@ -10,7 +10,7 @@ import {
   type JoinFieldName,
   type JoinFormChoicesData,
   joinFieldNames,
-  type TypedJoin,
+  type TypedJoinForm,
 } from './join-form-choices-data.ts'
 import { JoinFormLanguageSwitch } from './join-form-language-switch.tsx'
 import { joinFormWords } from './join-words.ts'
@@ -19,7 +19,7 @@ export interface JoinPageProps {
   site: SiteData
   join: JoinFormChoicesData
   language: Language
-  typed?: TypedJoin
+  typed?: TypedJoinForm
   /** Whether it was sent before: it then counts, however soon it is sent. */
   isAgain?: boolean
   /** The faults, as a sentence at each field. */

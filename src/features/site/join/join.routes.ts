@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { AppContext } from '#server/app-context.ts'
 import { cacheUntilWrite } from '#server/database/cache-until-write.ts'
-import type { Encrypted, FieldCipher } from '#server/encryption/field-encryption.ts'
+import type { EncryptedText, FieldCipher } from '#server/encryption/field-encryption.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { publicOriginOf } from '#server/http/addresses/origin.ts'
 import { limitBody } from '#server/http/body-limit.ts'
@@ -14,7 +14,13 @@ import { readPublicSettings } from '../../settings/settings.store.ts'
 import { joinPosterDocument } from '../poster/poster.tsx'
 import { serverDrawnPageStyles } from '../server-drawn/server-drawn-page-styles.ts'
 import { readSite } from '../site.store.ts'
-import { checkJoin, isSentByRobot, type JoinFaults, joinFaultText, readJoin } from './check-join.ts'
+import {
+  checkJoinForm,
+  type JoinFormFaults,
+  joinFormFaultSentence,
+  mayJoinFormBeFromRobot,
+  parseJoinFormBody,
+} from './check-join-form.ts'
 import { joinDocument, joinDoneDocument } from './join-documents.tsx'
 import type { JoinDoneFacts } from './join-done.tsx'
 import { type JoinFieldName, joinFieldNames } from './join-form-choices-data.ts'
@@ -40,7 +46,7 @@ export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
   }
 
   interface Shown extends Pick<JoinPageProps, 'typed' | 'note' | 'isAgain'> {
-    faults?: JoinFaults
+    faults?: JoinFormFaults
     /** When the form was drawn first, where it is only drawn in another language. */
     drawnAt?: string
   }
@@ -51,7 +57,7 @@ export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
     const { styles, policy } = await stylesAndPolicy('/join')
     const texts = joinFieldNames.flatMap((field) => {
       const fault = faults[field]
-      return fault ? [[field, joinFaultText(field, fault, language)] as const] : []
+      return fault ? [[field, joinFormFaultSentence(field, fault, language)] as const] : []
     })
     const page = { site, join, language, faults: Object.fromEntries(texts), ...shown }
     const html = joinDocument(page, { styles, origin: publicOriginOf(c, config), isChosen })
@@ -66,15 +72,15 @@ export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
 
     .post('/', preferredLanguage, async (c) => {
       const { join } = await openForm()
-      const { typed, hidden, isRedrawn } = readJoin(await c.req.text())
+      const { typed, hidden, isRedrawn } = parseJoinFormBody(await c.req.text())
       if (isRedrawn) {
         const { drawnAt, again } = hidden
         return sendJoin(c, { typed, isAgain: again !== '', ...(drawnAt !== '' && { drawnAt }) }, 200)
       }
-      const checked = checkJoin(typed, join)
+      const checked = checkJoinForm(typed, join)
       const sentBack = { typed, isAgain: true }
       if ('faults' in checked) return sendJoin(c, { ...sentBack, faults: checked.faults }, 400)
-      if (isSentByRobot(hidden, now())) return sendJoin(c, { ...sentBack, note: 'pressAgain' }, 400)
+      if (mayJoinFormBeFromRobot(hidden, now())) return sendJoin(c, { ...sentBack, note: 'pressAgain' }, 400)
       const { form } = checked
       const { language } = chosenLanguage(c)
       try {
@@ -133,7 +139,7 @@ const encryptedAnswer = (cipher: FieldCipher, done: JoinDoneFacts): string =>
 
 function decryptedAnswer(cipher: FieldCipher, of: string): JoinDoneFacts | undefined {
   try {
-    return JSON.parse(cipher.decrypt(of as Encrypted, place))
+    return JSON.parse(cipher.decrypt(of as EncryptedText, place))
   } catch {
     return undefined
   }

@@ -1,18 +1,18 @@
 import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
-import { type Day, dayAt, formatDayOmittingSameYear, formatDayWithWeekday } from '#domain/day.ts'
+import { type Day, dayAt, formatDayWithWeekday, formatDayWithYearIfOther } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
-import { seatText } from '#domain/seating/seat.ts'
+import { roomAndSeatText } from '#domain/seating/seat.ts'
 import { spokenTime } from '#domain/seating/spoken-time.ts'
-import { textIn } from '#domain/site/home.ts'
+import { bilingualTextIn } from '#domain/site/home.ts'
 import { type PaymentParties, UpiPaymentSteps } from '#web/server-drawn/upi-payment-steps.tsx'
 import type { SiteCentre } from '../document/site-data-for-browser.ts'
-import { minuteAt } from '../free/clock-text.ts'
+import { minuteOfDayAt } from '../free/wall-clock-time-text.ts'
 import { CentrePhoneList } from '../server-drawn/centre-phone-list.views.tsx'
 import { ServerDrawnPageFrame } from '../server-drawn/server-drawn-page-frame.views.tsx'
 import { serverDrawnPageWords } from '../server-drawn/server-drawn-page-words.ts'
 import { WhatHappensNextList } from '../server-drawn/what-happens-next-list.tsx'
-import { hoursText } from '../views/home/site-plan-list.tsx'
+import { sitePlanHoursText } from '../views/home/site-plan-list.tsx'
 import type { OfferPageFacts } from './offer-page-facts.store.ts'
 import { OfferPaymentState } from './offer-payment-state.tsx'
 
@@ -40,8 +40,8 @@ const momentIn =
   ({ language, today, timeZone }: { language: Language; today: Day; timeZone: string }) =>
   (at: string) => {
     const instant = new Date(at)
-    const day = formatDayOmittingSameYear(dayAt(instant, timeZone), today, language)
-    return serverDrawnPageWords[language].moment(day, spokenTime(minuteAt(instant, timeZone), language))
+    const day = formatDayWithYearIfOther(dayAt(instant, timeZone), today, language)
+    return serverDrawnPageWords[language].moment(day, spokenTime(minuteOfDayAt(instant, timeZone), language))
   }
 
 /** An offer of a seat: until when comes before what (EN-6). Only a press answers it. */
@@ -158,13 +158,13 @@ function SeatBox({ offer, today, language, total }: SeatProps) {
       <p>{words.seat}</p>
       <p className="offer-seat" id="offer-seat">
         {room
-          ? seatText(textIn(room, language), seatNumber, language)
+          ? roomAndSeatText(bilingualTextIn(room, language), seatNumber, language)
           : words.seatNumber(formatCount(seatNumber, language))}
       </p>
       <dl className="offer-facts">
-        <Fact label={words.plan}>{textIn(plan, language)}</Fact>
+        <Fact label={words.plan}>{bilingualTextIn(plan, language)}</Fact>
         {hours.length > 0 && (
-          <Fact label={words.hours}>{hours.map((each) => hoursText(each, language)).join(', ')}</Fact>
+          <Fact label={words.hours}>{hours.map((each) => sitePlanHoursText(each, language)).join(', ')}</Fact>
         )}
         <Fact label={words.firstDay}>{formatDayWithWeekday(firstDay, today, language)}</Fact>
         {(discount > 0 || joiningFee > 0) && <Fact label={words.price}>{rupees(price)}</Fact>}

@@ -2,7 +2,7 @@ import { type AnnouncedPayment, countAnnouncementsLeft } from '#domain/announced
 import type { Paise } from '#domain/money/money.ts'
 import type { Db } from '#server/database/database.ts'
 import { findOffer } from '../../admissions/offer/offers.store.ts'
-import { listAnnouncedOf } from '../../announced/announced.store.ts'
+import { listAnnouncedOfPayer } from '../../announced/announced.store.ts'
 import { paymentIdOfShownCode } from '../../announced/payment-id-of-shown-code.store.ts'
 
 /** The announced payment of somebody with an offer, and the next one that they may announce. */
@@ -19,7 +19,7 @@ export interface OfferPaymentFacts {
 export async function readOfferPaymentFacts(db: Db, offerId: string): Promise<OfferPaymentFacts | undefined> {
   const offer = await findOffer(db, offerId)
   if (!offer) return undefined
-  const all = await listAnnouncedOf(db, { offerId })
+  const all = await listAnnouncedOfPayer(db, { offerId })
   const announced = all.findLast(({ state }) => state !== 'withdrawn') ?? null
   const amount = offer.price - offer.discount + offer.joiningFee
   return {

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { parseHash } from '#web/hash-route.ts'
+import { parseHashRoute } from '#web/hash-route.ts'
 import { useHashRoute } from '#web/use-hash-route.ts'
 import { useLanguage } from '../browser/use-language.ts'
 import type { SiteState } from '../document/site-data-for-browser.ts'
@@ -60,8 +60,8 @@ function useArrival(hash: string) {
   useEffect(() => {
     // During hydration the hash is still ''.
     if (hash !== location.hash) return
-    const route = parseHash(hash)
-    const before = left.current === null ? null : parseHash(left.current)
+    const route = parseHashRoute(hash)
+    const before = left.current === null ? null : parseHashRoute(left.current)
     left.current = hash
     // The document's own script goes to the admin.
     if (route.view === 'admin') return

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkForRateLimits } from './network.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -16,7 +16,7 @@ test.each([
   ['unknown', 'unknown'],
   ['x'.repeat(500), 'x'.repeat(64)],
 ])('AU-9: the network of %s is %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(networkForRateLimits(address)).toBe(network)
 })
 
 test('AU-9: addresses of one /64 are one network in any notation, those of two are two', () => {
@@ -30,10 +30,10 @@ test('AU-9: addresses of one /64 are one network in any notation, those of two a
       const padded = hex(one).map((group) => group.padStart(4, '0').toUpperCase())
       // The compressed notation.
       const short = new URL(`http://[${hex(one).join(':')}]`).hostname.slice(1, -1)
-      expect(networkOf(padded.join(':'))).toBe(networkOf(short))
-      expect(networkOf(hex(sibling).join(':'))).toBe(networkOf(short))
+      expect(networkForRateLimits(padded.join(':'))).toBe(networkForRateLimits(short))
+      expect(networkForRateLimits(hex(sibling).join(':'))).toBe(networkForRateLimits(short))
       const isSame = hex(one).slice(0, 4).join() === hex(other).slice(0, 4).join()
-      expect(networkOf(hex(other).join(':')) === networkOf(short)).toBe(isSame)
+      expect(networkForRateLimits(hex(other).join(':')) === networkForRateLimits(short)).toBe(isSame)
     }),
   )
 })

@@ -8,7 +8,7 @@ const maxLength = 64
  * assigns. An IPv4-mapped address (`::ffff:10.0.0.1`) counts as IPv4.
  * @param address of a connection or from a proxy; anything but an IP address is returned as it is
  */
-export function networkOf(address: string): string {
+export function networkForRateLimits(address: string): string {
   const [plain = ''] = address.split('%')
   if (isIP(plain) !== 6) return plain.slice(0, maxLength)
   const groups = groupsOf(plain)
@@ -63,12 +63,12 @@ export function isPrivateAddress(address: string): boolean {
   const version = isIP(plain)
   if (version === 0) return true
   if (version === 4) return privateNetworks.check(plain, 'ipv4')
-  const network = networkOf(plain)
+  const network = networkForRateLimits(plain)
   return isIPv4(network) ? privateNetworks.check(network, 'ipv4') : privateNetworks.check(plain, 'ipv6')
 }
 
 /** Whether a host, or the address of a connection, is one by which a machine reaches itself alone. */
-export const isLoopback = (host: string): boolean =>
+export const isLoopbackHost = (host: string): boolean =>
   /^(localhost|127\.[\d.]+|\[?::1\]?)$/.test(withoutIpv6Mapping(host))
 
 /** An IPv4 address as it is, where a connection has it on an IPv6 socket. */

@@ -1,7 +1,7 @@
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 import type { Context } from 'hono'
 import type { Config } from '../../config.ts'
-import { isLoopback } from './network.ts'
+import { isLoopbackHost } from './network.ts'
 import { publicOriginOf } from './origin.ts'
 
 /** Networks that containers and virtual machines make, which no phone is in. */
@@ -18,7 +18,7 @@ export function ownAddresses(
   networks: Record<string, NetworkInterfaceInfo[] | undefined>,
 ): string[] {
   if (publicUrl) return [publicUrl.origin]
-  if (isLoopback(host)) return []
+  if (isLoopbackHost(host)) return []
   const isEverywhere = host === '0.0.0.0' || host === '::'
   const hosts = isEverywhere ? hostsIn(networks) : [host.includes(':') ? `[${host}]` : host]
   return hosts.map((name) => new URL(`http://${name}:${port}`).origin)
@@ -52,5 +52,5 @@ export function originForPhones(
   config: Pick<Config, 'host' | 'publicUrl' | 'port'>,
 ): string | null {
   const all = [publicOriginOf(c, config), ...ownAddressesOf(c, config)]
-  return all.find((origin) => !isLoopback(new URL(origin).hostname)) ?? null
+  return all.find((origin) => !isLoopbackHost(new URL(origin).hostname)) ?? null
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { ApiError } from '../../api.ts'
-import { saveProblem } from '../../error-text.ts'
+import { saveFailureText } from '../../error-text.ts'
 import { useWords } from '../../i18n.tsx'
 import { ProblemMessage } from '../../kit/feedback/problem-message.tsx'
 import { FormConflicts } from '../conflict-notice.tsx'
@@ -117,7 +117,7 @@ export function useRowsForm<Field extends string>(options: Options<Field>): Rows
     stored,
     check,
     send,
-    explain: (failure) => ({ text: `${failed}: ${saveProblem(words, failure)}`, asks: null }),
+    explain: (failure) => ({ text: `${failed}: ${saveFailureText(words, failure)}`, asks: null }),
     next: () => ({}),
   })
 

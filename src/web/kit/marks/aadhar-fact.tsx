@@ -3,7 +3,7 @@ import type { MemberForScreens } from '#domain/members/member.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import { useMay } from '#web/permissions.tsx'
+import { useAllowanceFor } from '#web/permissions.tsx'
 import styles from './aadhar-fact.module.css'
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 export function AadharFact({ member, reading }: Props) {
   const words = useWords()
   const { privacy } = words
-  const mayRead = useMay('aadhaar.read') === 'yes'
+  const mayRead = useAllowanceFor('aadhaar.read') === 'yes'
   if (!member.isAadharMasked || !mayRead) return member.aadhar
   const isShown = reading.data !== undefined
   const toggle = () => {

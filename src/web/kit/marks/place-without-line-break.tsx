@@ -1,4 +1,4 @@
-/** The last word of a room, the dash and the number, as seatText writes them. */
+/** The last word of a room, the dash and the number, as roomAndSeatText writes them. */
 const wholePlace = /\S+\u00a0-\u00a0\p{Nd}+/u
 
 /** A sentence with a place in it, whose number stands beside the last word of its room: a browser would break the line at the dash (desk 28). */

@@ -2,8 +2,8 @@ import {
   type CashCount,
   type Denomination,
   denominations,
-  maxNotes,
-  sumOfCount,
+  maxCountOfOneNote,
+  sumOfCashCount,
 } from '#domain/books/cash-count.ts'
 import { parseWholeNumber } from '#domain/language/digits.ts'
 import type { Paise } from '#domain/money/money.ts'
@@ -47,7 +47,7 @@ export const parseCashSum = (text: string): Paise | null => parseTypedSum(text, 
 export function countedCashOf({ sum, count }: Pick<ClosingDraft, 'sum' | 'count'>): Paise | null {
   if (sum !== null) return parseCashSum(sum)
   const notes = parseCashCount(count)
-  return notes && sumOfCount(notes)
+  return notes && sumOfCashCount(notes)
 }
 
 /** How many there are of each; null while nothing is typed, or where it is no number. */
@@ -56,7 +56,7 @@ export function parseCashCount(count: ClosingDraft['count']): CashCount | null {
     const text = count[worth]?.trim() ?? ''
     return text === '' ? [] : [[worth, parseWholeNumber(text)] as const]
   })
-  if (typed.length === 0 || typed.some(([, n]) => n === null || n > maxNotes)) return null
+  if (typed.length === 0 || typed.some(([, n]) => n === null || n > maxCountOfOneNote)) return null
   return Object.fromEntries(typed)
 }
 

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/day.ts'
-import { type SeatedMember, statusOn } from '#domain/members/member.ts'
+import { memberStatusOn, type SeatedMember } from '#domain/members/member.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { useCentreName } from '#features/shell/shell.queries.ts'
@@ -34,7 +34,7 @@ function Members({ members, facts }: Props) {
     { name: names.seat, width: 17, of: (member) => <SeatName member={member} /> },
     { name: names.joined, width: 11, of: ({ joinDate }) => formatDay(joinDate, language) },
     { name: names.expiry, width: 11, of: ({ expiryDate }) => formatDay(expiryDate, language) },
-    { name: names.status, width: 11, of: (member) => words.statuses[statusOn(member, today)] },
+    { name: names.status, width: 11, of: (member) => words.statuses[memberStatusOn(member, today)] },
     {
       name: words.page.due,
       width: 7,

@@ -7,7 +7,7 @@ import type { SelectionExtent } from './selection.ts'
 import styles from './selection-bar.module.css'
 
 /** An action on all ticked members beside deleting them. */
-export interface ManyAction {
+export interface TickedMembersAction {
   name: string
   icon: IconName
   isBusy?: boolean
@@ -15,7 +15,7 @@ export interface ManyAction {
 }
 
 interface Props {
-  actions: readonly ManyAction[]
+  actions: readonly TickedMembersAction[]
   /** Whether there is room for the words of the actions beside their icons. */
   hasWords: boolean
   /** How many members are ticked, and how many of them the search does not show. */

@@ -25,7 +25,7 @@ export function tickShownMembers(selection: Selection, shown: Ids, isTicked: boo
 }
 
 /** Without those who are gone: a row that comes back under an old id was never ticked by anybody. */
-export function withoutGone(selection: Selection, members: Ids): Selection {
+export function selectionWithoutGone(selection: Selection, members: Ids): Selection {
   if (selection.size === 0) return selection
   const there = members.filter(({ id }) => selection.has(id))
   return there.length === selection.size ? selection : new Set(there.map(({ id }) => id))

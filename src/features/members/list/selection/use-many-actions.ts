@@ -1,9 +1,9 @@
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { useMay } from '#web/permissions.tsx'
+import { useAllowanceFor } from '#web/permissions.tsx'
 import { useFreeManySeats } from '../../../seating/assignment/free-many-seats.queries.ts'
-import type { ManyAction } from './selection-bar.tsx'
+import type { TickedMembersAction } from './selection-bar.tsx'
 
 interface On {
   /** Once the seats are free. */
@@ -13,10 +13,10 @@ interface On {
 }
 
 /** The actions on the ticked members, beside deleting them. */
-export function useManyActions(ticked: readonly SeatedMember[], on: On): ManyAction[] {
+export function useManyActions(ticked: readonly SeatedMember[], on: On): TickedMembersAction[] {
   const { words, language } = useLocale()
   const { seatsFree } = words.page
-  const asks = useMay('members.free-many') === 'ask'
+  const asks = useAllowanceFor('members.free-many') === 'ask'
   const { freeSeats, isBusy } = useFreeManySeats()
   const seated = ticked.filter(({ seatId }) => seatId !== null)
   const count = (n: number) => formatCount(n, language)

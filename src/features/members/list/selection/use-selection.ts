@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Member } from '#domain/members/member.ts'
-import { type Selection, tickShownMembers, toggleTicked, withoutGone } from './selection.ts'
+import { type Selection, selectionWithoutGone, tickShownMembers, toggleTicked } from './selection.ts'
 
 const nobody: Selection = new Set()
 
@@ -10,7 +10,7 @@ export function useSelection(members: readonly Member[]) {
   const [known, setKnown] = useState(members)
   if (known !== members) {
     setKnown(members)
-    setSelection(withoutGone(selection, members))
+    setSelection(selectionWithoutGone(selection, members))
   }
 
   const toggle = useCallback((id: string) => setSelection((held) => toggleTicked(held, id)), [])

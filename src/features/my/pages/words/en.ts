@@ -1,4 +1,4 @@
-import type { MemberCorrectableDetail, RequestKind } from '#domain/requests/member-request.ts'
+import type { MemberCorrectableDetail, MemberRequestKind } from '#domain/requests/member-request.ts'
 
 const many = (n: number, one: string, more: string) => (n === 1 ? one : more)
 
@@ -190,14 +190,14 @@ export const myPageEnglish = {
       leave: 'I am leaving',
       detail: 'Something to correct',
       wish: 'A complaint or a wish',
-    } satisfies Record<RequestKind, string>,
+    } satisfies Record<MemberRequestKind, string>,
     about: {
       pause: 'The last day moves on by as many days.',
       seat: 'The centre looks what is free.',
       leave: 'Once the centre says yes, your desk can be given to somebody else from the day after.',
       detail: 'Name, phone, address.',
       wish: 'Up to 500 letters. Only the centre reads it.',
-    } satisfies Record<RequestKind, string>,
+    } satisfies Record<MemberRequestKind, string>,
     from: 'First day',
     to: 'Last day',
     lend: 'Others may use my desk meanwhile',
@@ -224,7 +224,7 @@ export const myPageEnglish = {
       leave: 'Say that I am leaving',
       detail: 'Ask for the correction',
       wish: 'Send it',
-    } satisfies Record<RequestKind, string>,
+    } satisfies Record<MemberRequestKind, string>,
     open: 'You have asked for this already. The centre has not answered yet.',
     sent: (moment: string) => `Sent ${moment}`,
     answeredBy: (moment: string) => `Answered ${moment}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointerMeaning, scrollSpeed } from './drag-gesture-rules.ts'
+import { dragScrollSpeed, pointerMeaning } from './drag-gesture-rules.ts'
 
 const at = { x: 100, y: 100 }
 
@@ -14,14 +14,14 @@ test('LY-4: a mouse that moves on lifts the seat; a finger that does scrolls the
 })
 
 test('LY-4: a seat held near an edge makes the page scroll that way, faster towards the edge and no faster beyond it', () => {
-  expect(scrollSpeed(400, 800)).toBe(0)
-  expect(scrollSpeed(20, 800)).toBeLessThan(0)
-  expect(scrollSpeed(780, 800)).toBeGreaterThan(0)
-  expect(scrollSpeed(795, 800)).toBeGreaterThan(scrollSpeed(750, 800))
-  expect(scrollSpeed(-50, 800)).toBe(scrollSpeed(0, 800))
-  expect(scrollSpeed(900, 800)).toBe(-scrollSpeed(0, 800))
+  expect(dragScrollSpeed(400, 800)).toBe(0)
+  expect(dragScrollSpeed(20, 800)).toBeLessThan(0)
+  expect(dragScrollSpeed(780, 800)).toBeGreaterThan(0)
+  expect(dragScrollSpeed(795, 800)).toBeGreaterThan(dragScrollSpeed(750, 800))
+  expect(dragScrollSpeed(-50, 800)).toBe(dragScrollSpeed(0, 800))
+  expect(dragScrollSpeed(900, 800)).toBe(-dragScrollSpeed(0, 800))
 })
 
 test('LY-4: in a very low window there is a middle where a seat can be held still', () => {
-  expect(scrollSpeed(60, 120)).toBe(0)
+  expect(dragScrollSpeed(60, 120)).toBe(0)
 })

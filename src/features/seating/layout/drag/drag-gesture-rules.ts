@@ -22,7 +22,7 @@ const strip = 88
 const fastest = 0.9
 
 /** How fast the page scrolls under a seat held at `y` in a window of that height, in px per ms; negative is upwards. */
-export function scrollSpeed(y: number, height: number): number {
+export function dragScrollSpeed(y: number, height: number): number {
   const edge = Math.min(strip, height / 4)
   const past = Math.max(0, y - (height - edge)) - Math.max(0, edge - y)
   return fastest * Math.max(-1, Math.min(1, past / edge))

@@ -1,12 +1,12 @@
 import {
+  dragScrollSpeed,
   type PointInBrowserWindow,
   pointerMeaning,
-  scrollSpeed,
   touchDelayBeforeDrag,
 } from './drag-gesture-rules.ts'
-import { hitTest, type SeatTileBounds } from './hit-test.ts'
+import { type SeatTileBounds, tileIndexAtPoint } from './tile-index-at-point.ts'
 
-export interface DragEvents {
+export interface SeatDragEvents {
   /** A seat was lifted; `box` is where its tile hangs, in px of the window. */
   lifted(seatId: string, box: SeatTileBounds): void
   /** The lifted tile now hangs this far from where it was, in px. */
@@ -37,7 +37,7 @@ interface Held {
  */
 export class SeatDragController {
   #grid: HTMLElement
-  #events: DragEvents
+  #events: SeatDragEvents
   #held: Held | null = null
   #boxes: readonly SeatTileBounds[] | null = null
   /** How far the page is scrolled; asking the browser makes it draw first. */
@@ -45,7 +45,7 @@ export class SeatDragController {
   #closed = new AbortController()
 
   /** @param grid what lies in it are the cells, with tiles marked `data-tile` */
-  constructor(grid: HTMLElement, events: DragEvents) {
+  constructor(grid: HTMLElement, events: SeatDragEvents) {
     this.#grid = grid
     this.#events = events
     const { signal } = this.#closed
@@ -154,7 +154,7 @@ export class SeatDragController {
 
   #look(held: Held) {
     const { x, y } = this.#scrolled
-    const place = hitTest({ x: held.at.x + x, y: held.at.y + y }, this.#places())
+    const place = tileIndexAtPoint({ x: held.at.x + x, y: held.at.y + y }, this.#places())
     if (place === held.place) return
     held.place = place
     this.#events.over(place)
@@ -175,11 +175,11 @@ export class SeatDragController {
   }
 
   #scrollAtEdge(held: Held) {
-    if (held.isScrolling || scrollSpeed(held.at.y, innerHeight) === 0) return
+    if (held.isScrolling || dragScrollSpeed(held.at.y, innerHeight) === 0) return
     held.isScrolling = true
     let last = performance.now()
     const step = (now: number) => {
-      const speed = held.over.signal.aborted ? 0 : scrollSpeed(held.at.y, innerHeight)
+      const speed = held.over.signal.aborted ? 0 : dragScrollSpeed(held.at.y, innerHeight)
       held.isScrolling = speed !== 0
       if (!held.isScrolling) return
       scrollBy({ top: speed * Math.max(0, now - last), behavior: 'instant' })

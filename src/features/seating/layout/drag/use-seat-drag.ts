@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Seat } from '#domain/seating/seat.ts'
-import type { SeatTileBounds } from './hit-test.ts'
 import { SeatDragController } from './seat-drag-controller.ts'
+import type { SeatTileBounds } from './tile-index-at-point.ts'
 
 /** A seat held by a pointer. */
 export interface DraggedSeat {

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language/language.ts'
-import { textIn } from '#domain/site/home.ts'
+import { bilingualTextIn } from '#domain/site/home.ts'
 import type { SiteCentre } from '../../document/site-data-for-browser.ts'
 import { siteWords } from '../site-words.ts'
 import { mapLink } from './map-link.ts'
@@ -9,7 +9,7 @@ import { SitePhoneLink, WhatsAppLink } from './phone-link.tsx'
 export function CentreContactWays({ centre, language }: { centre: SiteCentre; language: Language }) {
   const words = siteWords[language].contact
   const place = centre.mapQuery
-  const hours = textIn(centre.hours, language)
+  const hours = bilingualTextIn(centre.hours, language)
   return (
     <>
       <h3>{words.phones}</h3>

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language/language.ts'
-import { type HomeIconName, homeItemsIn, textIn } from '#domain/site/home.ts'
+import { bilingualTextIn, type HomeIconName, homeItemsIn } from '#domain/site/home.ts'
 import { HomeItemIcon } from '#web/kit/marks/home-item-icon.tsx'
 import type { SiteData } from '../../document/site-data-for-browser.ts'
 import type { HomePartComponents } from '../../join/home-part-components.ts'
@@ -7,7 +7,7 @@ import { SitePhoneLink, WhatsAppLink } from '../contact/phone-link.tsx'
 import { SiteContactSection } from '../contact/site-contact-section.tsx'
 import { siteWords } from '../site-words.ts'
 import { RoomIllustration } from './room-illustration.tsx'
-import { feeText, SitePlanList } from './site-plan-list.tsx'
+import { planFeeText, SitePlanList } from './site-plan-list.tsx'
 
 interface Props {
   site: SiteData
@@ -23,13 +23,13 @@ export function BuiltInHomePage({ site, language, parts }: Props) {
   const phone = centre.phones.find(Boolean)
   // Several plans stand in a list of their own.
   const [only] = plans.length === 1 ? plans : []
-  const fee = only && feeText(only, language)
+  const fee = only && planFeeText(only, language)
   return (
     <>
       <section className="hero wide">
         <div className="hero-words">
-          <h1 tabIndex={-1}>{textIn(home.heading, language)}</h1>
-          <p className="lead">{textIn(home.text, language)}</p>
+          <h1 tabIndex={-1}>{bilingualTextIn(home.heading, language)}</h1>
+          <p className="lead">{bilingualTextIn(home.text, language)}</p>
           <p className="hero-actions">
             <a className="button" href="#contact">
               {words.hero.join}
@@ -46,7 +46,11 @@ export function BuiltInHomePage({ site, language, parts }: Props) {
             )}
           </p>
         </div>
-        <RoomIllustration words={words.plan} caption={textIn(home.drawing, language)} lamps={free?.lit} />
+        <RoomIllustration
+          words={words.plan}
+          caption={bilingualTextIn(home.drawing, language)}
+          lamps={free?.lit}
+        />
       </section>
 
       {free && parts.FreeDesks && free.tables.length > 0 && (

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language/language.ts'
-import { type HomePhoto, homePhotoAddress, textIn } from '#domain/site/home.ts'
+import { bilingualTextIn, type HomePhoto, homePhotoAddress } from '#domain/site/home.ts'
 import { siteWords } from '../site-words.ts'
 
 type Props = { photos: readonly HomePhoto[]; language: Language }
@@ -14,7 +14,7 @@ export function SitePhotoGallery({ photos, language }: Props) {
           <li key={picture}>
             <img
               src={homePhotoAddress(picture)}
-              alt={textIn(about, language)}
+              alt={bilingualTextIn(about, language)}
               width={width}
               height={height}
               loading="lazy"

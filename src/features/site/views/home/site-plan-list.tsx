@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/language.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import { spokenStretch } from '#domain/seating/spoken-time.ts'
-import { textIn } from '#domain/site/home.ts'
+import { spokenStretchOfDay } from '#domain/seating/spoken-time.ts'
+import { bilingualTextIn } from '#domain/site/home.ts'
 import type { SitePlan } from '../../document/site-data-for-browser.ts'
 import { siteWords } from '../site-words.ts'
 
@@ -23,13 +23,13 @@ export function SitePlanList({ plans, popularId, language }: Props) {
           <li key={plan.id}>
             <div>
               <h3>
-                {textIn(plan.name, language)}
+                {bilingualTextIn(plan.name, language)}
                 {plan.id === popularId && <span className="popular">{words.popular}</span>}
               </h3>
               <p>
                 {[
                   words.length(plan, countOf(plan, language)),
-                  ...plan.hours.map((each) => hoursText(each, language)),
+                  ...plan.hours.map((each) => sitePlanHoursText(each, language)),
                 ].join(' · ')}
               </p>
             </div>
@@ -45,14 +45,14 @@ export function SitePlanList({ plans, popularId, language }: Props) {
 }
 
 /** '₹500 a month'. */
-export function priceText(plan: SitePlan, language: Language): string {
+export function planPriceText(plan: SitePlan, language: Language): string {
   return siteWords[language].plans.fee(formatRupees(plan.price, language), plan, countOf(plan, language))
 }
 
 /** '₹500 a month', with the joining fee where there is one. */
-export function feeText(plan: SitePlan, language: Language): string {
+export function planFeeText(plan: SitePlan, language: Language): string {
   const words = siteWords[language].plans
-  const fee = priceText(plan, language)
+  const fee = planPriceText(plan, language)
   return plan.joiningFee > 0 ? `${fee}, ${words.joining(formatRupees(plan.joiningFee, language))}` : fee
 }
 
@@ -62,11 +62,13 @@ const countOf = ({ months, days }: SitePlan, language: Language) => formatCount(
 export function shiftHoursBesideName(hours: SitePlan['hours'], language: Language): string {
   return hours
     .filter(({ from, to }) => from !== to)
-    .map((each) => hoursText(each, language))
+    .map((each) => sitePlanHoursText(each, language))
     .join(', ')
 }
 
 /** '6 am to 2 pm' or 'सकाळी ६ ते दुपारी २'. */
-export function hoursText(stretch: SitePlan['hours'][number], language: Language): string {
-  return stretch.from === stretch.to ? siteWords[language].plans.allDay : spokenStretch(stretch, language)
+export function sitePlanHoursText(stretch: SitePlan['hours'][number], language: Language): string {
+  return stretch.from === stretch.to
+    ? siteWords[language].plans.allDay
+    : spokenStretchOfDay(stretch, language)
 }

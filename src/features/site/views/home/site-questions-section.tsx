@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language/language.ts'
-import { type HomeLine, textIn } from '#domain/site/home.ts'
+import { bilingualTextIn, type HomeLine } from '#domain/site/home.ts'
 import { siteWords } from '../site-words.ts'
 
 type Props = { questions: readonly HomeLine[]; language: Language }
@@ -13,8 +13,8 @@ export function SiteQuestionsSection({ questions, language }: Props) {
         {questions.map(({ name, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two questions may say the same
           <details key={index}>
-            <summary>{textIn(name, language)}</summary>
-            <p>{textIn(text, language)}</p>
+            <summary>{bilingualTextIn(name, language)}</summary>
+            <p>{bilingualTextIn(text, language)}</p>
           </details>
         ))}
       </div>
