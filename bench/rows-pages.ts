@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
+import { waitForHomeApp } from '../test/home-app.ts'
 import { changeMembersPages, linkTo } from '../test/members-pages.ts'
 import { type Line, openVisit, slowDown, type Visit, weigh } from './browser.ts'
 import { alternate, type Row } from './measure.ts'
@@ -122,17 +123,6 @@ async function memberSide(): Promise<{ side: Side; path: string }> {
   return { side: { ...ours, headers: { cookie } }, path: `/my/${member.id}` }
 }
 
-/** Moves the mouse over the home until its app is there: a browser may drop a move that comes before its first frame. */
-async function showInterest({ page }: Visit) {
-  for (let tried = 0; tried < 300; tried += 1) {
-    await page.mouse.move(200 + (tried % 10), 200)
-    const keys = await page.evaluate(() => Object.keys(document.getElementById('root') ?? {}))
-    if (keys.some((key) => key.startsWith('__react'))) return
-    await page.waitForTimeout(100)
-  }
-  throw new Error('The app of the home did not come.')
-}
-
 async function weights(path: string, also?: (visit: Visit) => Promise<unknown>) {
   const ours = await ourSide(50)
   try {
@@ -176,7 +166,7 @@ export const pageRows: Row[] = [
     what: 'home with its app, transferred over https',
     unit: 'kB',
     goal: { atMost: 90 },
-    measure: () => weights('/', showInterest),
+    measure: () => weights('/', ({ page }) => waitForHomeApp(page)),
   },
   {
     name: 'door-weight',

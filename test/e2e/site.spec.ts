@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adminEnglish as en } from '../../src/languages/en.ts'
+import { waitForHomeApp } from '../home-app.ts'
 import { expect, test } from './product.ts'
 
 const missing = (page: Page) => page.getByRole('heading', { level: 1, name: '404 - Page Not Found' })
@@ -99,7 +100,7 @@ test('RT-3 to RT-5, RT-7, PB-1, PB-2, PB-7, PB-8: the home and the way through t
 
   await test.step('PB-8: the switch changes every word in place, sets lang, and is remembered', async () => {
     await page.goto(product.address)
-    await isTakenOver(page)
+    await waitForHomeApp(page)
     await page.evaluate(() => Object.assign(window, { stayed: true }))
     await page.getByRole('link', { name: 'मराठी' }).first().click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
@@ -112,16 +113,6 @@ test('RT-3 to RT-5, RT-7, PB-1, PB-2, PB-7, PB-8: the home and the way through t
     await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
   })
 })
-
-/** Shows interest, and waits for the app that comes of it. */
-async function isTakenOver(page: Page) {
-  await expect(async () => {
-    await page.mouse.move(200, 200)
-    await page.mouse.move(210, 210)
-    const keys = await page.evaluate(() => Object.keys(document.getElementById('root') ?? {}))
-    expect(keys.some((key) => key.startsWith('__reactContainer'))).toBe(true)
-  }).toPass()
-}
 
 test('the app is loaded at the first interaction: not for a visitor who only reads, at once for another view', {
   tag: '@smoke',
@@ -150,7 +141,7 @@ test('the app is loaded at the first interaction: not for a visitor who only rea
   await expect.poll(() => scripts.filter((url) => url.includes('hydrate')).length).toBeGreaterThan(1)
   await page.unroute('**/hydrate*')
   // Files that could not be had are asked for again.
-  await isTakenOver(page)
+  await waitForHomeApp(page)
   await page.goto(`${product.address}/?lang=en#/nowhere`)
   await expect(missing(page)).toBeVisible()
 })
