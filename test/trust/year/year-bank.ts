@@ -126,12 +126,15 @@ export const standingPayments = (all: readonly ModelPayment[], modes?: readonly 
       kind === 'Payment' && !isReversed && (modes === undefined || modes.includes(mode)),
   )
 
-/** The row that stands for a payment, however often it was corrected; undefined where none by UPI or bank does. */
-function standsFor(all: readonly ModelPayment[], id: string): ModelPayment | undefined {
-  const row = all.find((payment) => payment.id === id)
-  if (!row?.isReversed) return row?.mode === 'UPI' || row?.mode === 'Bank' ? row : undefined
-  const right = all.find(({ replaces }) => replaces === id)
-  return right?.id ? standsFor(all, right.id) : undefined
+/** Finds the row that stands for a payment, however often it was corrected; undefined where none by UPI or bank does. */
+function standingRowFinder(byId: ReadonlyMap<string | null, ModelPayment>, all: readonly ModelPayment[]) {
+  const correctionOf = new Map(all.map((row) => [row.replaces, row]))
+  return function standsFor(id: string): ModelPayment | undefined {
+    const row = byId.get(id)
+    if (!row?.isReversed) return row?.mode === 'UPI' || row?.mode === 'Bank' ? row : undefined
+    const right = correctionOf.get(id)
+    return right?.id ? standsFor(right.id) : undefined
+  }
 }
 
 /** What payments use up of lines now: a booked part as large as its receipt, within its line; a tick of the same sum alone. */
@@ -139,11 +142,12 @@ export function usesOf(
   { uses }: ModelBank,
   all: readonly ModelPayment[],
 ): { key: string; paymentId: string; amount: number }[] {
+  const byId = new Map(all.map((row) => [row.id, row]))
+  const standsFor = standingRowFinder(byId, all)
   const left = new Map<string, number>()
   return uses.flatMap(({ key, paymentId, amount, isTick }) => {
-    const now = standsFor(all, paymentId)
-    const was = all.find(({ id }) => id === paymentId)
-    if (!now?.id || (isTick && now.amount !== was?.amount)) return []
+    const now = standsFor(paymentId)
+    if (!now?.id || (isTick && now.amount !== byId.get(paymentId)?.amount)) return []
     const open = left.get(key) ?? Number(key.split(' ')[2])
     const its = Math.min(open, isTick ? amount : now.amount)
     left.set(key, open - its)
