@@ -6,7 +6,15 @@ import { termPlanChangeOf } from '../../src/domain/terms/term-plan-change.ts'
 import { adminEnglish as en } from '../../src/languages/en.ts'
 import { ok } from './hours.ts'
 import { answerNext, button, closed, field, problem, search } from './members.ts'
-import { admission, expect, expectCleanInEachLook, goTo, test, today } from './product.ts'
+import {
+  admission,
+  expect,
+  expectCleanInEachLook,
+  goTo,
+  test,
+  today,
+  waitForMidnightIfNear,
+} from './product.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
 
@@ -270,6 +278,7 @@ test('TM-10, LG-1: another plan with the sum written out, and a charge with its 
   product,
 }) => {
   const { call } = product
+  await waitForMidnightIfNear()
   const better = {
     ...{ id: 'better', name: 'By the window', nameMr: '', months: 1, days: null, shiftId: 1 },
     ...{ price: 800_00, joiningFee: 0, libraryIds: [], isOffered: true },

@@ -125,6 +125,13 @@ export { expect }
 /** The day of the centre now. */
 export const today = () => dayAt(new Date(), 'Asia/Kolkata')
 
+/** Waits for midnight where it is within half a minute, for a journey that is of one day from here on. */
+export async function waitForMidnightIfNear() {
+  const first = today()
+  const isNear = dayAt(new Date(Date.now() + 30_000), 'Asia/Kolkata') !== first
+  if (isNear) await expect.poll(today, { timeout: 40_000 }).not.toBe(first)
+}
+
 /** An admission of today, where none is said, so that a journey is right on every day. */
 export const admission: typeof admissionOnADay = (about) => admissionOnADay({ joinDate: today(), ...about })
 
