@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, type Day } from '../src/domain/day.ts'
-import { type Database, openDatabase } from '../src/server/database/database.ts'
+import { type DatabaseConnection, openDatabase } from '../src/server/database/database.ts'
 import type { EmptyDatabase } from '../test/engines.ts'
 
 /** As many payments a day as ten thousand members make who pay every month. */
@@ -33,7 +33,7 @@ export async function populateMoney(
 }
 
 /** So many terms of each member, one after another; the ids of the others are made of letters in no order, as those of browsers. */
-async function addTerms({ db, engine }: Database, each: number) {
+async function addTerms({ db, engine }: DatabaseConnection, each: number) {
   const hash = (text: string) => (engine === 'sqlite' ? `hex(randomblob(16))` : `md5(${text})`)
   const nextId = sql.raw(hash(`last.id || last.member_id`))
   for (let nth = 1; nth < each; nth++) {
@@ -52,7 +52,7 @@ async function addTerms({ db, engine }: Database, each: number) {
   }
 }
 
-async function addCharges({ db }: Database) {
+async function addCharges({ db }: DatabaseConnection) {
   await sql`
     insert into charges (
       id, member_id, term_id, kind, amount, day, due_on, booked_on, reason, made_by, made_at, is_sample
@@ -62,7 +62,7 @@ async function addCharges({ db }: Database) {
     from payments order by no`.execute(db)
 }
 
-async function addPayments({ db }: Database, { members, payments, today, paidOver }: Money) {
+async function addPayments({ db }: DatabaseConnection, { members, payments, today, paidOver }: Money) {
   const length = paidOver ?? Math.ceil(payments / perDay)
   const pace = payments / length
   const days = Array.from({ length }, (_, nth) => [nth, addDays(today, nth + 1 - length)] as const)
@@ -90,7 +90,7 @@ async function addPayments({ db }: Database, { members, payments, today, paidOve
     order by every.nth`.execute(db)
 }
 
-async function addOwed({ db }: Database, today: Day) {
+async function addOwed({ db }: DatabaseConnection, today: Day) {
   const owed = JSON.stringify({ since: today, dueOn: addDays(today, 5), kinds: ['Term'] })
   await sql`
     update members set balance = 50000, owed = ${owed}

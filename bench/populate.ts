@@ -3,7 +3,7 @@ import type { Day } from '../src/domain/day.ts'
 import { recordFromNames, unlistedMemberFields } from '../src/domain/members/member-fields.ts'
 import { planOfNewDatabase } from '../src/domain/plans/plan.ts'
 import { seatIdOfNewDatabase } from '../src/domain/seating/seat.ts'
-import { firstTermDays } from '../src/domain/terms/term.ts'
+import { datesOfFirstTerm } from '../src/domain/terms/term.ts'
 import { readLedgerContext } from '../src/features/ledger/change-ledger.act.ts'
 import { admit, type MemberWithFirstTermToAdd } from '../src/features/members/admission/admit.act.ts'
 import { addSeats } from '../src/features/seating/seating.store.ts'
@@ -81,7 +81,7 @@ export async function populate(
         const { seatId: id, ...place } = placeOf(n)
         await addSeats(trx, [{ id, ...place, allocation: 'Anyone', revision }])
       }
-      const days = firstTermDays(today, planOfNewDatabase)
+      const days = datesOfFirstTerm(today, planOfNewDatabase)
       const actor = { by: 'product', at: new Date(`${today}T00:00:00.000Z`) }
       const ledger = await readLedgerContext(trx, { revision, actor, today, now: actor.at })
       const admissions = Array.from({ length: members }, (_, n): MemberWithFirstTermToAdd => {

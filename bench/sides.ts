@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { dayAt } from '../src/domain/day.ts'
 import { planOfNewDatabase } from '../src/domain/plans/plan.ts'
-import { firstTermDays, nextTermDays, type TermDays } from '../src/domain/terms/term.ts'
+import { datesOfFirstTerm, datesOfNextTerm, type TermDays } from '../src/domain/terms/term.ts'
 import { type Engine, sqliteFileName } from '../src/server/database/database.ts'
 import { type EmptyDatabase, emptyDatabase } from '../test/engines.ts'
 import { compiled, type Server, signInAt, startServer } from '../test/server.ts'
@@ -155,7 +155,7 @@ async function listRenewed(side: Side): Promise<Renewed[]> {
   const members = rows.map(({ id }) => ({
     memberId: id,
     termId: id,
-    ...firstTermDays(today, planOfNewDatabase),
+    ...datesOfFirstTerm(today, planOfNewDatabase),
   }))
   renewed.set(side, members)
   return members
@@ -167,7 +167,7 @@ export async function feesOf(side: Side) {
   return () => {
     const member = members.shift()
     if (!member) throw new Error('There are no members.')
-    const next = { ...member, ...nextTermDays(member, planOfNewDatabase), termId: randomUUID() }
+    const next = { ...member, ...datesOfNextTerm(member, planOfNewDatabase), termId: randomUUID() }
     members.push(next)
     const payment = { id: randomUUID(), amount: planOfNewDatabase.price, mode: 'Cash', receivedOn: today }
     const sent = {

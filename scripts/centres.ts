@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path'
-import { openCentresHost } from '../src/server/centres/centres-of-machine.ts'
+import { openCentresHostMachine } from '../src/server/centres/centres-of-machine.ts'
 import { manageHostedCentres } from '../src/server/centres/manage-hosted-centres.ts'
 import { StartError } from '../src/server/errors.ts'
 import { operatorCommands } from './shipped.ts'
@@ -14,7 +14,7 @@ try {
   }
   process.exitCode = await manageHostedCentres(
     process.argv.slice(2),
-    openCentresHost({
+    openCentresHostMachine({
       root: '/',
       programs: resolve(program, '../..'),
       isRoot: process.getuid?.() === 0,

@@ -1,6 +1,6 @@
 import { checkBooks } from '../src/features/ledger/check-books.store.ts'
 import { damagedDatabaseSentence, findDatabaseDamage } from '../src/server/condition/damage.ts'
-import type { Database } from '../src/server/database/database.ts'
+import type { DatabaseConnection } from '../src/server/database/database.ts'
 import { StartError } from '../src/server/errors.ts'
 import { onDatabase, runCommand } from './command.ts'
 
@@ -8,7 +8,7 @@ const [first] = process.argv.slice(2)
 
 await runCommand(async () => {
   if (first !== undefined) throw new StartError('This command takes nothing else: npm run check-books')
-  const check = async (database: Database) => {
+  const check = async (database: DatabaseConnection) => {
     // With a damaged index the books would be read wrong.
     const damage = await findDatabaseDamage(database)
     if (damage) throw new StartError(damagedDatabaseSentence(database.place, damage))

@@ -2,14 +2,14 @@ import { createInterface, type Interface } from 'node:readline/promises'
 import type { Manifest } from '../src/domain/backup.ts'
 import { isDatabaseOutdated, upgradeDatabase } from '../src/server/backup/upgrade.ts'
 import { commandFailureLine } from '../src/server/condition/command-failure-line.ts'
-import { type Config, readConfig, readEnvironmentFile } from '../src/server/config.ts'
-import { type Database, openDatabase } from '../src/server/database/database.ts'
+import { type Config, loadEnvironmentFile, readConfig } from '../src/server/config.ts'
+import { type DatabaseConnection, openDatabase } from '../src/server/database/database.ts'
 import { lockForServer, prepareDataFolder } from '../src/server/prepare-and-lock-data-folder.ts'
 
 /** Runs a command; a StartError is printed as one line with a non-zero exit. */
 export async function runCommand(work: () => Promise<void>) {
   try {
-    readEnvironmentFile()
+    loadEnvironmentFile()
     await work()
   } catch (error) {
     const line = commandFailureLine(error, process.env)
@@ -30,7 +30,7 @@ export function readCommandConfig(): Config {
 
 /** Runs `work` on the configured database, migrated to this version. */
 export async function onDatabase<Result>(
-  work: (database: Database, config: Config) => Promise<Result>,
+  work: (database: DatabaseConnection, config: Config) => Promise<Result>,
   config = readCommandConfig(),
 ): Promise<Result> {
   const database = await openDatabase(config)
@@ -43,7 +43,7 @@ export async function onDatabase<Result>(
 }
 
 /** Upgrades, unless a server of the older version runs on the data. */
-async function upgradeBeside(database: Database, config: Config) {
+async function upgradeBeside(database: DatabaseConnection, config: Config) {
   const lock =
     database.engine === 'sqlite' && (await isDatabaseOutdated(database))
       ? lockForServer(config.dataDir)

@@ -11,13 +11,13 @@ import {
   resetPassword,
 } from '../src/features/auth/auth.store.ts'
 import { removeSecondFactor } from '../src/features/auth/own-account/second-factor.store.ts'
-import { newPassword, type Passwords } from '../src/features/auth/passwords.ts'
+import { newRandomPassword, type Passwords } from '../src/features/auth/passwords.ts'
 import { sharedEnglish } from '../src/languages/shared/en.ts'
 import type { Db } from '../src/server/database/database.ts'
 import { recordInHistory } from '../src/server/database/history.ts'
 import { type WriteTransaction, write } from '../src/server/database/revision.ts'
 import { Refusal, StartError } from '../src/server/errors.ts'
-import { endSessions } from '../src/server/http/session-store.ts'
+import { endSessions } from '../src/server/http/server-session-store.ts'
 
 const help = `npm run staff -- list              the accounts that may sign in
 npm run staff -- add EMAIL [ROLE]  a new account, an owner's unless it says manager or clerk, with a password that is printed once
@@ -76,7 +76,7 @@ async function carryOut(db: Db, { command, email, role, hash, say }: Task) {
     await changeAccount(db, email, { field: 'secondFactor', to: 'off' }, removeSecondFactor)
     say(`${email} signs in with the password alone.`)
   } else {
-    const password = newPassword()
+    const password = newRandomPassword()
     const passwordHash = await hash(password)
     await (command === 'add' ? add(db, email, passwordHash, role) : reset(db, email, passwordHash))
     say(`Sign in as ${email} with the password ${password}`)

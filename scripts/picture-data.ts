@@ -4,7 +4,7 @@ import { type Seat, seatIdOfNewDatabase } from '../src/domain/seating/seat.ts'
 import type { Setup } from '../src/domain/seating/setup.ts'
 import type { SettingsChanges, SettingsForScreens } from '../src/domain/site/main-settings.ts'
 import { upcomingRenewals } from '../src/domain/today/dashboard.ts'
-import { suggestedShifts } from '../src/features/setup/hours/time-of-day-name.ts'
+import { suggestedShiftsForDayParts } from '../src/features/setup/hours/time-of-day-name.ts'
 import { openDatabase } from '../src/server/database/database.ts'
 import { dataFolder } from '../test/engines.ts'
 import { signInAt, startServer } from '../test/server.ts'
@@ -63,7 +63,7 @@ export async function openCentre(data: Data) {
       const parts = [6, 14, 22].map((hour, index) => ({ id: index === 0 ? 1 : null, startsAt: hour * 60 }))
       const cuts = { parts, revision: rows[0]?.hours.revision }
       let { row } = await ok<{ row: Setup }>(call, 'POST', '/api/hours/cuts', cuts)
-      for (const shift of suggestedShifts(row.hours)) {
+      for (const shift of suggestedShiftsForDayParts(row.hours)) {
         const added = { ...shift, revision: row.hours.revision }
         row = (await ok<{ row: Setup }>(call, 'POST', '/api/hours/shifts', added)).row
       }

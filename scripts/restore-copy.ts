@@ -7,14 +7,14 @@ import {
 } from '../src/domain/copies/backup-target.ts'
 import { copyNamesNewestFirst } from '../src/domain/copies/copy-name.ts'
 import { readRecoveryCode } from '../src/domain/copies/recovery-code.ts'
-import { restoreCopy } from '../src/features/backups/arrival/copy-arrivals.store.ts'
+import { restoreCopy } from '../src/features/backups/arrival/arrived-copies.store.ts'
 import { purgeRestoredMembersAgain } from '../src/features/members/deleted/purge-deleted.ts'
 import { reencryptAll, reencryptCentre } from '../src/reencrypt.ts'
 import type { Config } from '../src/server/config.ts'
 import { UnusableBackupTargetError } from '../src/server/copies/backup-target-files.ts'
 import { openBackupTargetFiles } from '../src/server/copies/open-backup-target.ts'
 import type { OpenedCopy } from '../src/server/copies/open-copy.ts'
-import type { Database } from '../src/server/database/database.ts'
+import type { DatabaseConnection } from '../src/server/database/database.ts'
 import { openFieldCipher } from '../src/server/encryption/open-field-cipher.ts'
 import { StartError } from '../src/server/errors.ts'
 import { inTemporaryFolder } from '../src/server/prepare-and-lock-data-folder.ts'
@@ -84,7 +84,7 @@ interface Options {
 }
 
 /** Restores a copy and gives the file with what was there before, and how many members were forgotten again. */
-export async function restoreFrom(source: CopySource, database: Database, options: Options) {
+export async function restoreFrom(source: CopySource, database: DatabaseConnection, options: Options) {
   const { config, wanted, ask, confirm } = options
   const code = await askCode(ask)
   return inTemporaryFolder(config.dataDir, async (folder) => {

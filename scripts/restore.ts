@@ -4,7 +4,7 @@ import { replaceByBackup } from '../src/features/backups/restore.store.ts'
 import { purgeRestoredMembersAgain } from '../src/features/members/deleted/purge-deleted.ts'
 import { type OpenedBackup, withMigratedBackup } from '../src/server/backup/backup.ts'
 import type { Config } from '../src/server/config.ts'
-import type { Database } from '../src/server/database/database.ts'
+import type { DatabaseConnection } from '../src/server/database/database.ts'
 import { lockSqliteExclusively } from '../src/server/database/exclusive-access.ts'
 import { StartError } from '../src/server/errors.ts'
 import { ask, isConfirmed, onDatabase, readCommandConfig, runCommand, whatIsIn } from './command.ts'
@@ -80,7 +80,7 @@ async function restore(name: string, backup: OpenedBackup, config: Config) {
 }
 
 /** @throws StartError unless it may be replaced */
-async function confirm(database: Database, held: Manifest) {
+async function confirm(database: DatabaseConnection, held: Manifest) {
   console.log(`${database.place} now holds ${whatIsIn(held)}. All of that would be replaced.`)
   if (!flags.has('--yes') && !(await isConfirmed('Type yes to replace it: ')))
     throw new StartError('Nothing was changed.')

@@ -9,7 +9,7 @@ import {
   withUnmigratedBackup,
 } from '../src/server/backup/undo-upgrade.ts'
 import type { Config } from '../src/server/config.ts'
-import type { Database } from '../src/server/database/database.ts'
+import type { DatabaseConnection } from '../src/server/database/database.ts'
 import { StartError } from '../src/server/errors.ts'
 import { isConfirmed, readCommandConfig, runCommand, whatIsIn } from './command.ts'
 
@@ -48,7 +48,7 @@ async function undo(path: string, backup: BackupOfOlderVersion, config: Config) 
   if (unproven && !flags.has('--unproven')) {
     throw new StartError(`${unproven} To go back to it all the same, add --unproven.`)
   }
-  const confirm = async ({ db, place }: Database, held: Manifest) => {
+  const confirm = async ({ db, place }: DatabaseConnection, held: Manifest) => {
     console.log(`${path}, made on ${manifest.madeAt}, holds ${whatIsIn(manifest)}.`)
     if (unproven) console.log(unproven)
     const changes = await countHistoryEntriesAfter(db, manifest.madeAt)

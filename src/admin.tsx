@@ -10,7 +10,7 @@ import {
 import { LoginPage } from '#features/auth/sign-in/login-page.tsx'
 import { NewPasswordPage } from '#features/auth/sign-in/new-password-page.tsx'
 import {
-  parseFirstSignInCode,
+  parseScannedSignInAddress,
   ScannedFirstSignInPage,
 } from '#features/auth/sign-in/scanned-first-sign-in-page.tsx'
 import { formatScreenAddress, parseScreenAddress } from '#web/address/screen-address.ts'
@@ -253,7 +253,7 @@ function Screen({ session, lastKnown, unsaved }: ScreenProps) {
       </UnsavedEditsProvider>
     )
   }
-  const token = parseFirstSignInCode(location.hash)
+  const token = parseScannedSignInAddress(location.hash)
   if (token !== null && !isCodeLeft) {
     return (
       <ScannedFirstSignInPage

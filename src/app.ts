@@ -1,19 +1,19 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import type { Account } from './domain/accounts/account.ts'
+import type { SignedInAccount } from './domain/accounts/account.ts'
 import { memberConsentsRoutes } from './features/admissions/consents/member-consents.routes.ts'
 import { enquiriesRoutes } from './features/admissions/enquiries.routes.ts'
 import { announcedRoutes } from './features/announced/announced.routes.ts'
 import { approvalsRoutes } from './features/approvals/approvals.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
-import { accountRoutes } from './features/auth/own-account/account.routes.ts'
+import { ownAccountRoutes } from './features/auth/own-account/account.routes.ts'
 import { requireCallersPassword } from './features/auth/own-account/require-password.ts'
-import { secondFactorCodeCheck } from './features/auth/own-account/second-factor-code-check.ts'
+import { requireSecondFactorCode } from './features/auth/own-account/require-second-factor-code.ts'
 import type { Passwords } from './features/auth/passwords.ts'
 import type { KnownBrowsers } from './features/auth/sign-in/known-browser.ts'
 import { staffRoutes } from './features/auth/staff/staff.routes.ts'
-import { copyArrivalsRoutes } from './features/backups/arrival/copy-arrivals.routes.ts'
-import type { CopyArrivals } from './features/backups/arrival/copy-arrivals.store.ts'
+import { copyArrivalsRoutes } from './features/backups/arrival/arrived-copies.routes.ts'
+import type { ArrivedCopyStore } from './features/backups/arrival/arrived-copies.store.ts'
 import { backupsRoutes } from './features/backups/backups.routes.ts'
 import type { BackupKeeper } from './features/backups/backups.store.ts'
 import type { CopyKeeper } from './features/backups/second-place/copy-keeper.store.ts'
@@ -33,7 +33,7 @@ import { historyRoutes } from './features/history/history.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
 import { carryOutLeavingsBeforeCalls } from './features/leaving/carry-out-leavings-before-calls.act.ts'
 import { leavingsRoutes, memberLeavingRoutes } from './features/leaving/leaving.routes.ts'
-import { chargesRoutes, ledgerRoutes } from './features/ledger/ledger.routes.ts'
+import { chargeCorrectionRoutes, ledgerRoutes } from './features/ledger/ledger.routes.ts'
 import { paymentsRoutes } from './features/ledger/payments.routes.ts'
 import { receiptsRoutes, sharedReceiptRoutes } from './features/ledger/receipts.routes.ts'
 import { aadharNumbersRoutes } from './features/members/aadhar-numbers.routes.ts'
@@ -42,8 +42,8 @@ import { memberFileRoutes } from './features/members/member-file/member-file.rou
 import { membersRoutes } from './features/members/members.routes.ts'
 import { sampleRoutes } from './features/members/sample.routes.ts'
 import { menuRoutes } from './features/menu/menu.routes.ts'
-import { messagesRoutes } from './features/messages/messages.routes.ts'
-import type { Outbox } from './features/messages/outbox.act.ts'
+import { messageChannelsAndLogRoutes } from './features/messages/messages.routes.ts'
+import type { OutboxWorker } from './features/messages/outbox-worker.act.ts'
 import type { OutgoingMessageCalls } from './features/messages/outgoing-message-calls.act.ts'
 import { automaticSendingRoutes } from './features/messages/sending/automatic-sending.routes.ts'
 import { smsRoutes } from './features/messages/sms/sms.routes.ts'
@@ -57,13 +57,13 @@ import { memberRemindersRoutes } from './features/reminders/member-reminders.rou
 import { remindersRoutes } from './features/reminders/reminders.routes.ts'
 import { memberRequestsRoutes } from './features/requests/requests.routes.ts'
 import { manySeatsRoutes } from './features/seating/assignment/many-seats.routes.ts'
-import { seatingRoutes } from './features/seating/seating.routes.ts'
+import { seatLayoutRoutes } from './features/seating/seating.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { dayPartsAndShiftsRoutes } from './features/setup/hours/day-parts-and-shifts.routes.ts'
 import { plansRoutes } from './features/setup/plans/plans.routes.ts'
 import { librariesRoutes } from './features/setup/rooms/libraries.routes.ts'
 import { setupRoutes } from './features/setup/setup.routes.ts'
-import { siteFilesRoutes } from './features/site/document/site-files.routes.ts'
+import { siteIconsAndRobotsRoutes } from './features/site/document/site-files.routes.ts'
 import { joinRoutes } from './features/site/join/join.routes.ts'
 import { offerPageRoutes } from './features/site/offer/offer.routes.ts'
 import { publicSiteDataRoutes, siteRoutes } from './features/site/site.routes.ts'
@@ -79,7 +79,7 @@ import { answerError, answerNotFound } from './server/http/error-response.ts'
 import { type RouteEnv, refuseCrossSite, refuseOtherHosts, requireSession } from './server/http/guard.ts'
 import { securityHeaders, serviceWorkerPolicy } from './server/http/headers.ts'
 import { healthRoutes } from './server/http/health.ts'
-import type { SessionStore } from './server/http/session-store.ts'
+import type { ServerSessionStore } from './server/http/server-session-store.ts'
 import { liveRoutes } from './server/live/live-route.ts'
 
 /** Limits of a body, in bytes: with a session, and for the public routes that take one. */
@@ -87,15 +87,15 @@ const maxBytes = 10 * 1024 * 1024
 const maxPublicBytes = 64 * 1024
 
 export interface AppDependencies extends AppContext {
-  sessions: SessionStore<Account>
+  sessions: ServerSessionStore<SignedInAccount>
   passwords: Passwords
   browsers: KnownBrowsers
   backups: BackupKeeper
   copies: CopyKeeper
-  outbox: Outbox
+  outbox: OutboxWorker
   webhookWorker: WebhookWorker
   ways: OutgoingMessageCalls
-  arrivals: CopyArrivals
+  arrivals: ArrivedCopyStore
   documents: HtmlTemplates
   /** The folder of the built browser files; undefined in development, where Vite serves them. */
   assets: string | undefined
@@ -123,7 +123,7 @@ export function createApp({
     .use(limitBody(maxBytes))
     .route('/site', publicSiteDataRoutes(parts))
     .route('/session', authRoutes(parts, { sessions, passwords, browsers }))
-    .route('/account', accountRoutes(parts, { sessions, passwords }))
+    .route('/account', ownAccountRoutes(parts, { sessions, passwords }))
     .route('/staff', staffRoutes(parts, passwords))
     .route('/asks', approvalsRoutes(parts))
     .route('/live', liveRoutes(parts))
@@ -147,21 +147,21 @@ export function createApp({
     .route('/payments', paymentsRoutes(parts))
     .route('/sheets', statementsRoutes(parts))
     .route('/figures', figuresRoutes(parts))
-    .route('/charges', chargesRoutes(parts))
+    .route('/charges', chargeCorrectionRoutes(parts))
     .route('/expenses', expensesRoutes(parts))
     .route('/closings', booksClosingsRoutes(parts))
     .route('/receipts', receiptsRoutes(parts))
     .route('/exports', exportsRoutes(parts))
     .route('/imports', importsRoutes(parts))
     .route('/sample', sampleRoutes(parts))
-    .route('/seating', seatingRoutes(parts))
+    .route('/seating', seatLayoutRoutes(parts))
     .route('/setup', setupRoutes(parts))
     .route('/libraries', librariesRoutes(parts))
     .route('/hours', dayPartsAndShiftsRoutes(parts))
     .route('/plans', plansRoutes(parts))
     .route('/pages', sitePagesRoutes(parts))
     .route('/menu', menuRoutes(parts))
-    .route('/settings', settingsRoutes({ ...parts, requireCode: secondFactorCodeCheck(parts) }))
+    .route('/settings', settingsRoutes({ ...parts, requireCode: requireSecondFactorCode(parts) }))
     .route('/tax_regimes', taxRegimesRoutes(parts))
     .route('/visits', siteVisitsRoutes(parts))
     .route('/addresses', networkAddressesRoutes(parts))
@@ -175,7 +175,7 @@ export function createApp({
     .route('/messages/whatsapp', whatsappRoutes(messageParts))
     .route('/messages/sms', smsRoutes(messageParts))
     .route('/messages/sending', automaticSendingRoutes(messageParts))
-    .route('/messages', messagesRoutes(messageParts))
+    .route('/messages', messageChannelsAndLogRoutes(messageParts))
     .route('/arrivals', copyArrivalsRoutes({ ...parts, backups }))
     .route('/deleted_members', deletedMembersRoutes(parts))
     .route('/history', historyRoutes(parts))
@@ -195,7 +195,7 @@ export function createApp({
     .route('/stop', stopEmailsRoutes(parts, documents))
     .route('/webhooks', webhookRoutes({ ...parts, webhookWorker }))
     .route('/', siteRoutes(parts, documents))
-    .route('/', siteFilesRoutes(parts))
+    .route('/', siteIconsAndRobotsRoutes(parts))
 
   if (assets !== undefined) {
     app.get(

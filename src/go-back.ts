@@ -4,10 +4,13 @@ import { undoUpgradeWithBackup, withUnmigratedBackup } from './server/backup/und
 import { commandFailureLine } from './server/condition/command-failure-line.ts'
 import { readConfig } from './server/config.ts'
 import { errorMessageOf, StartError } from './server/errors.ts'
-import type { UndoUpgradeOrder } from './server/launch/computer-controls.ts'
 import { noteUndoUpgradeFailure } from './server/launch/downloaded-program-notes.ts'
-import { isDataFolderServed } from './server/launch/running-server-note.ts'
-import { requireProgramCanRun, startDownloadedProgram } from './server/launch/start-downloaded-program.ts'
+import { isServerUsingDataFolder } from './server/launch/running-server-note.ts'
+import type { UndoUpgradeOrder } from './server/launch/server-side-computer-controls.ts'
+import {
+  requireProgramCanRun,
+  startProgramWithoutBrowser,
+} from './server/launch/start-program-without-browser.ts'
 import { lockForServer, prepareDataFolder } from './server/prepare-and-lock-data-folder.ts'
 
 // What the button that goes back to an older version starts: it waits for the end of the server, undoes the upgrade and starts the
@@ -27,7 +30,7 @@ try {
   const line = commandFailureLine(error, process.env) ?? errorMessageOf(error)
   console.error(`It could not go back to version ${program.version}. ${line}`)
   noteUndoUpgradeFailure(config.dataDir, { version: program.version, line })
-  await startDownloadedProgram(own, config.dataDir)
+  await startProgramWithoutBrowser(own, config.dataDir)
 }
 
 async function goBack() {
@@ -36,7 +39,7 @@ async function goBack() {
   await requireProgramCanRun(program)
   const aside = undo && (await undoBy(undo))
   try {
-    await startDownloadedProgram(program, config.dataDir)
+    await startProgramWithoutBrowser(program, config.dataDir)
   } catch (error) {
     const kept = aside ? ` What was written since the upgrade is kept in ${aside}.` : ''
     throw new StartError(`${errorMessageOf(error)}${kept}`)
@@ -45,7 +48,7 @@ async function goBack() {
 
 async function requireEnd() {
   const until = Date.now() + longestEnd
-  while (isDataFolderServed(config.dataDir)) {
+  while (isServerUsingDataFolder(config.dataDir)) {
     if (Date.now() > until) throw new StartError('The server did not end.')
     await setTimeout(100)
   }

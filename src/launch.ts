@@ -7,17 +7,20 @@ import manifest from '../package.json' with { type: 'json' }
 import { isNewerVersion } from './domain/version.ts'
 import { errorMessageOf, StartError } from './server/errors.ts'
 import { cannotStartPage } from './server/launch/cannot-start-page.ts'
-import { environmentWithMachineSettings, readMachineSettings } from './server/launch/machine-settings.ts'
+import {
+  environmentWithNetworkSettings,
+  readMachineNetworkSettings,
+} from './server/launch/machine-network-settings.ts'
 import { openInBrowser } from './server/launch/open-in-browser.ts'
 import { ownerFolder } from './server/launch/owner-folder.ts'
 import {
   addressOnThisMachine,
   findRunningServer,
-  isDataFolderServed,
+  isServerUsingDataFolder,
   lastServedPort,
   noteRunningServer,
 } from './server/launch/running-server-note.ts'
-import { cannotStartPrefix } from './server/launch/start-downloaded-program.ts'
+import { cannotStartPrefix } from './server/launch/start-program-without-browser.ts'
 import { startAtFreePort } from './server/launch/start-server-process.ts'
 
 // What a double-click runs: opens the browser on what runs already, else starts it first. With --quiet it opens no browser.
@@ -46,16 +49,16 @@ try {
 async function open(): Promise<string> {
   const running =
     (await findRunningServer(dataDir)) ??
-    (isDataFolderServed(dataDir) ? await waitFor(() => findRunningServer(dataDir)) : undefined)
+    (isServerUsingDataFolder(dataDir) ? await waitFor(() => findRunningServer(dataDir)) : undefined)
   if (running && !isNewerVersion(version, running.version)) return `${addressOnThisMachine(running)}/admin`
   if (running) {
     process.kill(running.pid, 'SIGTERM')
-    if (!(await waitFor(async () => !isDataFolderServed(dataDir)))) {
+    if (!(await waitFor(async () => !isServerUsingDataFolder(dataDir)))) {
       throw new StartError(
         `Version ${running.version} does not end. Restart the computer, and open this one again.`,
       )
     }
-  } else if (isDataFolderServed(dataDir)) {
+  } else if (isServerUsingDataFolder(dataDir)) {
     throw new StartError(`It is running on the data in ${dataDir} already, started in another way.`)
   }
   const { pid, firstCode, port } = await startAtFreePort(
@@ -72,7 +75,7 @@ async function open(): Promise<string> {
 
 /** Where it listens: on this machine alone, but where its owner or the environment chose otherwise. */
 function hostOf(dataDir: string): string {
-  return environmentWithMachineSettings(process.env, readMachineSettings(dataDir)).HOST ?? '127.0.0.1'
+  return environmentWithNetworkSettings(process.env, readMachineNetworkSettings(dataDir)).HOST ?? '127.0.0.1'
 }
 
 async function waitFor<Found>(look: () => Promise<Found>): Promise<Found> {

@@ -17,13 +17,13 @@ import { type Passwords, scryptPasswords } from './features/auth/passwords.ts'
 import { staffSessions } from './features/auth/session/staff-session.store.ts'
 import { createKnownBrowsers } from './features/auth/sign-in/known-browser.ts'
 import { sweepTries } from './features/auth/sign-in/tries.store.ts'
-import { createCopyArrivals } from './features/backups/arrival/copy-arrivals.store.ts'
+import { createArrivedCopyStore } from './features/backups/arrival/arrived-copies.store.ts'
 import { createBackupKeeper } from './features/backups/backups.store.ts'
 import type { FeatureWorkDuringRestore } from './features/backups/restore.store.ts'
 import { createCopyKeeper } from './features/backups/second-place/copy-keeper.store.ts'
 import { endOverdueCheckInsAndPresses, removeOldCheckIns } from './features/check-in/sweep-check-ins.act.ts'
 import { saveEmptySeatCounts } from './features/figures/empty-seats.store.ts'
-import { readRenewalWindowDays } from './features/figures/figures.store.ts'
+import { readRenewalWindowAfterTermEnd } from './features/figures/figures.store.ts'
 import { saveFiguresOfFinalMonths } from './features/figures/final-months.store.ts'
 import { removeImportedMemberLines } from './features/imports/imports.store.ts'
 import {
@@ -32,7 +32,7 @@ import {
 } from './features/members/deleted/purge-deleted.ts'
 import { seedSample } from './features/members/sample.store.ts'
 import { dropUnsentMessages, removeOldMessages } from './features/messages/messages.store.ts'
-import { createOutbox } from './features/messages/outbox.act.ts'
+import { createOutboxWorker } from './features/messages/outbox-worker.act.ts'
 import {
   type OutgoingMessageCalls,
   outgoingMessageCalls,
@@ -46,7 +46,7 @@ import {
 import { removeOldMessageAnswers } from './features/messages/webhook/answers.store.ts'
 import { createWebhookWorker } from './features/messages/webhook/webhook-worker.act.ts'
 import { endOldKnownPhones } from './features/my/phones.act.ts'
-import { memberRequestGrantCallbacksOf } from './features/requests/granting.act.ts'
+import { actStepsGrantingMemberRequest } from './features/requests/granting.act.ts'
 import { topicsHiddenWhileDeleted } from './features/requests/topics-hidden-while-deleted.store.ts'
 import { releaseHoldsWithoutTerm } from './features/seating/assignment/release-holds-without-term.act.ts'
 import { seedSeats } from './features/seating/seating.store.ts'
@@ -55,9 +55,9 @@ import { reencryptAll, reencryptCentre } from './reencrypt.ts'
 import { updateEndedConsentsFile } from './server/backup/ended-consents.ts'
 import { updateForgottenMembersFile } from './server/backup/forgotten-members.ts'
 import { upgradeDatabase } from './server/backup/upgrade.ts'
-import { watchDatabaseCondition } from './server/condition/database-condition.ts'
+import { watchDatabaseCondition } from './server/condition/database-condition-watch.ts'
 import type { Config } from './server/config.ts'
-import { type Database, openDatabase } from './server/database/database.ts'
+import { type DatabaseConnection, openDatabase } from './server/database/database.ts'
 import { eraseFreedPagesIfDue } from './server/database/erase-freed-pages.ts'
 import { migrate } from './server/database/migrate.ts'
 import { noteDayOfNightlyWork } from './server/database/note-day-of-nightly-work.ts'
@@ -65,8 +65,8 @@ import { currentRevision, pruneTombstones, write } from './server/database/revis
 import type { FieldCipher } from './server/encryption/field-encryption.ts'
 import { openFieldCipher } from './server/encryption/open-field-cipher.ts'
 import { isCallEncrypted } from './server/http/addresses/origin.ts'
-import { createSessionStore } from './server/http/session-store.ts'
-import type { ComputerControls } from './server/launch/computer-controls.ts'
+import { createServerSessionStore } from './server/http/server-session-store.ts'
+import type { ServerSideComputerControls } from './server/launch/server-side-computer-controls.ts'
 import { createLiveServer } from './server/live/live.ts'
 import { createPostgresRelay } from './server/live/relay.ts'
 import { lockForServer, prepareDataFolder } from './server/prepare-and-lock-data-folder.ts'
@@ -86,7 +86,7 @@ export interface ProductOptions {
   passwords?: Passwords
   ways?: OutgoingMessageCalls
   /** The computer that a download runs on, where somebody gets into a new database by a code. */
-  computer?: ComputerControls
+  computer?: ServerSideComputerControls
 }
 
 /**
@@ -94,7 +94,7 @@ export interface ProductOptions {
  * @returns the parts, the first account if it was made just now, and `close`
  * @throws StartError with one line that says why the product cannot be opened
  */
-export async function openProduct({
+export async function prepareProductForServing({
   config,
   log,
   now = () => new Date(),
@@ -138,7 +138,7 @@ async function onOpenDatabase(options: Options) {
 }
 
 async function withParts(
-  database: Database,
+  database: DatabaseConnection,
   { config, log, now, versionDay, passwords, ways, computer }: Options,
 ) {
   const { db } = database
@@ -147,7 +147,7 @@ async function withParts(
   const secret = await seed(database, cipher, { today: today(), now: now(), wanted: config.sampleData })
 
   const isSafe = (headers: Headers) => isCallEncrypted(headers, config)
-  const sessions = createSessionStore({ db, secret, isSafe, now }, staffSessions)
+  const sessions = createServerSessionStore({ db, secret, isSafe, now }, staffSessions)
   const browsers = createKnownBrowsers({ secret, isSafe })
 
   const relay =
@@ -196,7 +196,7 @@ async function withParts(
     await saveFiguresOfFinalMonths(db, {
       today: today(),
       at: now(),
-      windowDays: await readRenewalWindowDays(db),
+      windowDays: await readRenewalWindowAfterTermEnd(db),
     })
   }
   /** The rows that go for good by their age, which a clock that jumped ahead would make up. */
@@ -236,7 +236,7 @@ async function withParts(
   const backups = createBackupKeeper({ database, config, now, log, restoreWork })
   const copies = createCopyKeeper({ db, cipher, config, now, log, newestBackup: backups.newest })
   const condition = watchDatabaseCondition({ database, config, now, log })
-  const outbox = createOutbox({ db, cipher, live, config, now, today, log, ways })
+  const outbox = createOutboxWorker({ db, cipher, live, config, now, today, log, ways })
   const webhookWorker = createWebhookWorker({ db, cipher, live, config, now, today, log })
   /** What is looked at every minute: the day's list, what is late, what the owner should hear. */
   const lookAtMessages = async () => {
@@ -257,7 +257,7 @@ async function withParts(
     live.publish(revision, 'messages')
     await outbox.look()
   }, log)
-  const arrivals = createCopyArrivals({ database, cipher, config, restoreWork, reencryptCentre })
+  const arrivals = createArrivedCopyStore({ database, cipher, config, restoreWork, reencryptCentre })
   arrivals.clear()
 
   return {
@@ -270,7 +270,7 @@ async function withParts(
     today,
     versionDay,
     computer,
-    granting: memberRequestGrantCallbacksOf,
+    granting: actStepsGrantingMemberRequest,
     sessions,
     passwords,
     browsers,
@@ -317,7 +317,7 @@ function tellingOwner(work: () => Promise<void>, log: Logger) {
 
 /** DA-2: seeds a new database, once. Returns the secret that signs session cookies. */
 async function seed(
-  { db }: Database,
+  { db }: DatabaseConnection,
   cipher: FieldCipher,
   sample: { today: string; now: Date; wanted: boolean },
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import { onFirstInteraction } from '#features/site/browser/first-interaction.ts'
 import type { SiteState } from '#features/site/document/site-data-for-browser.ts'
 import { countVisitInBrowser } from '#features/visits/count-visit-in-browser.ts'
-import { parseHashRoute } from '#web/hash-route.ts'
+import { parseSiteHashRoute } from '#web/site-hash-route.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The site cannot start: its document has no element #root.')
@@ -13,7 +13,7 @@ const state: SiteState = JSON.parse(data.textContent)
 let isTakenOver = false
 
 function atEachView() {
-  const { view } = parseHashRoute(location.hash)
+  const { view } = parseSiteHashRoute(location.hash)
   // The document itself leaves for the admin.
   if (view === 'admin') return
   void countVisitInBrowser(state.site.today)

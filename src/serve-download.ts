@@ -1,16 +1,19 @@
 import { serveProduct } from './serve.ts'
 import { errorMessageOf } from './server/errors.ts'
-import type { ComputerControls } from './server/launch/computer-controls.ts'
 import {
-  environmentWithMachineSettings,
-  type MachineSettings,
-  readMachineSettings,
-  saveMachineSettings,
+  environmentWithNetworkSettings,
+  type MachineNetworkSettings,
+  readMachineNetworkSettings,
+  saveMachineNetworkSettings,
   settingsFixedByEnvironment,
-} from './server/launch/machine-settings.ts'
+} from './server/launch/machine-network-settings.ts'
+import type { ServerSideComputerControls } from './server/launch/server-side-computer-controls.ts'
 
 /** What can be done with the computer, but for how it is reached. */
-export type ComputerControlFunctions = Pick<ComputerControls, 'version' | 'login' | 'stop' | 'goBack'>
+export type ComputerControlFunctions = Pick<
+  ServerSideComputerControls,
+  'version' | 'login' | 'stop' | 'goBack'
+>
 
 interface Options {
   environment: Record<string, string | undefined>
@@ -26,13 +29,13 @@ interface Options {
  * @throws StartError with one line that says why it cannot be opened
  */
 export async function serveDownloadedProduct({ environment, dataDir, computer, fail }: Options) {
-  let settings = readMachineSettings(dataDir)
+  let settings = readMachineNetworkSettings(dataDir)
   let isTakenBack = false
   let isEnding = false
   let reopening = Promise.resolve()
 
-  const open = (wanted: MachineSettings) =>
-    serveProduct(environmentWithMachineSettings(environment, wanted), {
+  const open = (wanted: MachineNetworkSettings) =>
+    serveProduct(environmentWithNetworkSettings(environment, wanted), {
       ...computer,
       fixed: settingsFixedByEnvironment(environment),
       isTakenBack: () => isTakenBack,
@@ -44,7 +47,7 @@ export async function serveDownloadedProduct({ environment, dataDir, computer, f
 
   async function reopen() {
     if (isEnding) return
-    const wanted = readMachineSettings(dataDir)
+    const wanted = readMachineNetworkSettings(dataDir)
     await serving.stop()
     try {
       serving = await open(wanted)
@@ -52,7 +55,7 @@ export async function serveDownloadedProduct({ environment, dataDir, computer, f
       isTakenBack = false
     } catch (error) {
       console.error(`It cannot be opened as it was chosen. ${errorMessageOf(error)}`)
-      saveMachineSettings(dataDir, settings)
+      saveMachineNetworkSettings(dataDir, settings)
       isTakenBack = true
       serving = await open(settings)
     }

@@ -4,12 +4,12 @@ import { type ServerType, serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { WebSocketServer } from 'ws'
 import { createApp } from './app.ts'
-import { openProduct } from './product.ts'
+import { prepareProductForServing } from './product.ts'
 import { type Config, readConfig } from './server/config.ts'
 import { StartError } from './server/errors.ts'
 import { readBuiltHtmlTemplates } from './server/http/built-html-templates.ts'
 import type { RouteEnv } from './server/http/guard.ts'
-import type { ComputerControls } from './server/launch/computer-controls.ts'
+import type { ServerSideComputerControls } from './server/launch/server-side-computer-controls.ts'
 import { isLiveUpgrade } from './server/live/live-route.ts'
 import { createLog } from './server/log.ts'
 
@@ -28,7 +28,7 @@ const timeouts = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsC
  */
 export async function serveProduct(
   environment: Record<string, string | undefined>,
-  computer?: ComputerControls,
+  computer?: ServerSideComputerControls,
 ) {
   const config = readConfig(environment)
   if (computer && config.publicUrl && !config.trustProxy) config.trustProxy = 'on this machine'
@@ -49,7 +49,7 @@ export async function serveProduct(
     server.once('error', (error) => reject(cannotListen(error, config)))
   })
   const versionDay = process.env.ABHYASIKA_BUILT_ON
-  const { firstAccount, close, ...parts } = await openProduct({
+  const { firstAccount, close, ...parts } = await prepareProductForServing({
     config,
     log,
     versionDay,

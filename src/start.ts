@@ -6,14 +6,14 @@ import type { FirstAccountCredentials } from './features/auth/add-first-account.
 import { serveProduct } from './serve.ts'
 import { type ComputerControlFunctions, serveDownloadedProduct } from './serve-download.ts'
 import { commandFailureLine } from './server/condition/command-failure-line.ts'
-import { readConfig, readEnvironmentFile } from './server/config.ts'
+import { loadEnvironmentFile, readConfig } from './server/config.ts'
 import { knownMigrations } from './server/database/migrate.ts'
-import { endProcess } from './server/end-process.ts'
+import { endThisProcess } from './server/end-this-process.ts'
 import { errorMessageOf } from './server/errors.ts'
-import type { UndoUpgradeOrder } from './server/launch/computer-controls.ts'
 import { noteProgram } from './server/launch/downloaded-program-notes.ts'
+import type { UndoUpgradeOrder } from './server/launch/server-side-computer-controls.ts'
 import { createStartAtLoginEntry, type StartAtLoginEntry } from './server/launch/start-at-login-entry.ts'
-import { cannotStartPrefix } from './server/launch/start-downloaded-program.ts'
+import { cannotStartPrefix } from './server/launch/start-program-without-browser.ts'
 import type { ServerStartOutcome } from './server/launch/start-server-process.ts'
 
 const { version } = manifest
@@ -36,7 +36,7 @@ try {
 }
 
 async function start() {
-  if (!isLaunched) readEnvironmentFile()
+  if (!isLaunched) loadEnvironmentFile()
   const login = createStartAtLoginEntry(ownMachine)
   const { address, firstAccount, stop } = await (isLaunched
     ? openDownload({ version, login, stop: () => end(), goBack: startGoingBack })
@@ -44,7 +44,7 @@ async function start() {
   const end = () => {
     process.off('SIGTERM', end).off('SIGINT', end)
     const by = performance.now() + longestStop
-    void stop().then(() => endProcess(by))
+    void stop().then(() => endThisProcess(by))
   }
   process.on('SIGTERM', end).on('SIGINT', end)
   // Whoever reads that it is open may stop it at once.

@@ -7,11 +7,11 @@ import {
   type OutgoingMessageCalls,
   outgoingMessageCalls,
 } from '../src/features/messages/outgoing-message-calls.act.ts'
-import { openProduct } from '../src/product.ts'
+import { prepareProductForServing } from '../src/product.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { Engine } from '../src/server/database/database.ts'
 import type { HtmlTemplates } from '../src/server/http/built-html-templates.ts'
-import type { ComputerControls } from '../src/server/launch/computer-controls.ts'
+import type { ServerSideComputerControls } from '../src/server/launch/server-side-computer-controls.ts'
 import type { LiveConnectionToScreen } from '../src/server/live/live.ts'
 import { copyOf, type EmptyDatabase, emptyDatabase } from './engines.ts'
 import { admin } from './people.ts'
@@ -58,7 +58,7 @@ export interface TestOptions {
   /** Hashes passwords as in production, which is slow. */
   slowPasswords?: boolean
   /** The computer of a download; it is none unless said. */
-  computer?: ComputerControls
+  computer?: ServerSideComputerControls
   /** How messages leave the machine; not at all unless said. */
   ways?: Partial<OutgoingMessageCalls>
 }
@@ -158,7 +158,7 @@ async function openApp(
     LOG_LEVEL: 'silent',
     ...environment,
   })
-  const product = await openProduct({
+  const product = await prepareProductForServing({
     config,
     log,
     ...(now && { now }),

@@ -9,8 +9,8 @@ import { backupName } from '../src/domain/backup.ts'
 import { makeBackup } from '../src/server/backup/backup.ts'
 import { backupsFolder } from '../src/server/backup/backups-folder.ts'
 import type { Schema } from '../src/server/database/schema.ts'
-import { checkAddress, checkHttps } from '../src/server/doctor/check-address.ts'
 import { checkClock, checkDisk, checkProgramAndNodeVersion } from '../src/server/doctor/check-machine.ts'
+import { checkHttps, checkPublicAddressAnswers } from '../src/server/doctor/check-public-address-answers.ts'
 import { formatFinding } from '../src/server/doctor/finding.ts'
 import { checkInstallation } from '../src/server/doctor/run-checks.ts'
 import { newEncryptionKey } from '../src/server/encryption/data-key.ts'
@@ -476,7 +476,8 @@ describe('what cannot be set up here', () => {
   })
 
   test('an address that does not answer in time may do so for others, one without a name for nobody', () => {
-    const silent = (code: string) => checkAddress(at('https://library.example'), { state: 'silent', code })
+    const silent = (code: string) =>
+      checkPublicAddressAnswers(at('https://library.example'), { state: 'silent', code })
     expect(silent('ETIMEDOUT').state).toBe('warning')
     expect(silent('ENOTFOUND')).toMatchObject({
       state: 'problem',

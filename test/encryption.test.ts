@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findMember } from '../src/features/members/members.store.ts'
 import { readSettings } from '../src/features/settings/settings.store.ts'
-import { openProduct } from '../src/product.ts'
+import { prepareProductForServing } from '../src/product.ts'
 import { reencryptAll } from '../src/reencrypt.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openDatabase } from '../src/server/database/database.ts'
@@ -29,7 +29,7 @@ describe.each(enginesOfLong)('encryption on %s', (engine) => {
   const environment = (more: Record<string, string> = {}) =>
     readConfig({ DATA_DIR: app.dataDir, DATABASE_URL: app.databaseUrl, LOG_LEVEL: 'silent', ...more })
   const reopen = (more?: Record<string, string>) =>
-    openProduct({ config: environment(more), log: pino({ level: 'silent' }) })
+    prepareProductForServing({ config: environment(more), log: pino({ level: 'silent' }) })
   const keyPath = () => join(app.dataDir, 'key')
 
   async function fillIn() {

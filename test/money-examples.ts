@@ -4,9 +4,9 @@ import type { Charge, Payment } from '../src/domain/money/account/account.ts'
 import type { RuleRefusal } from '../src/domain/money/changes/rule-refusal.ts'
 import type { PlanLength } from '../src/domain/plans/plan.ts'
 import {
-  firstTermDays,
+  datesOfFirstTerm,
+  datesOfNextTerm,
   type MovedTerm,
-  nextTermDays,
   type Term,
   type TermDays,
 } from '../src/domain/terms/term.ts'
@@ -42,7 +42,7 @@ export function exampleChain(joinDate: Day, lengths: readonly PlanLength[]): Ter
   const terms: Term[] = []
   for (const length of lengths) {
     const last = terms.at(-1)
-    const term = last ? nextTermDays(last, length) : firstTermDays(joinDate, length)
+    const term = last ? datesOfNextTerm(last, length) : datesOfFirstTerm(joinDate, length)
     terms.push(exampleTerm({ ...term, id: `t-${terms.length + 1}`, previousId: last?.id ?? null }))
   }
   return terms

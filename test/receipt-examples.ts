@@ -1,5 +1,5 @@
 import {
-  makePrintedReceipt,
+  makePrintedReceiptText,
   type PrintedReceiptText,
   type ReceiptFactsAtIssue,
 } from '../src/domain/receipts/printed-receipt-text.ts'
@@ -54,5 +54,5 @@ export function exampleReceiptFacts({ payment, term, ...changes }: Changes = {})
 
 /** The receipt that is printed from such parts. */
 export function exampleReceipt(changes: Changes = {}): PrintedReceiptText {
-  return makePrintedReceipt(exampleReceiptFacts(changes))
+  return makePrintedReceiptText(exampleReceiptFacts(changes))
 }

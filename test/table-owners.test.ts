@@ -88,7 +88,7 @@ const owners: Record<keyof Schema, string> = {
   seatHolds: 'features/seating',
   seating: 'features/seating',
   secondPlace: 'features/backups',
-  sessions: 'server/http/session-store.ts',
+  sessions: 'server/http/server-session-store.ts',
   settings: 'features/settings',
   shownCodes: 'features/announced',
   shiftParts: 'features/setup/hours',

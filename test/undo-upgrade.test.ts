@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { migrationsFor } from '../db/migrations.ts'
 import { whatIsIn } from '../scripts/command.ts'
-import { openProduct } from '../src/product.ts'
+import { prepareProductForServing } from '../src/product.ts'
 import { makeBackup, withMigratedBackup } from '../src/server/backup/backup.ts'
 import { backupsFolder } from '../src/server/backup/backups-folder.ts'
 import { databaseTablesOf, fingerprintsOfTables } from '../src/server/backup/table-copy.ts'
@@ -16,8 +16,8 @@ import {
   withUnmigratedBackup,
 } from '../src/server/backup/undo-upgrade.ts'
 import { readConfig } from '../src/server/config.ts'
-import { type Database, openDatabase } from '../src/server/database/database.ts'
-import { postgresServerLockNumber } from '../src/server/database/exclusive-access.ts'
+import { type DatabaseConnection, openDatabase } from '../src/server/database/database.ts'
+import { postgresRunningServersLockNumber } from '../src/server/database/exclusive-access.ts'
 import { appliedMigrations, migrate } from '../src/server/database/migrate.ts'
 import { currentRevision } from '../src/server/database/revision.ts'
 import { freshApp } from './app.ts'
@@ -37,7 +37,7 @@ const keptIn = ({ dataDir }: EmptyDatabase) =>
 const configOf = ({ dataDir, databaseUrl }: EmptyDatabase) =>
   readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...environment })
 
-async function inside<Result>(place: EmptyDatabase, read: (database: Database) => Promise<Result>) {
+async function inside<Result>(place: EmptyDatabase, read: (database: DatabaseConnection) => Promise<Result>) {
   const database = await openDatabase(place)
   try {
     return await read(database)
@@ -89,7 +89,7 @@ async function upgraded(place: EmptyDatabase) {
   return { app, operator }
 }
 
-const undo = (place: EmptyDatabase, database: Database, name = keptIn(place)[0] ?? '') =>
+const undo = (place: EmptyDatabase, database: DatabaseConnection, name = keptIn(place)[0] ?? '') =>
   withUnmigratedBackup(configOf(place), join(backupsFolder(place), name), async (backup) => {
     await requireUpgradedDatabase(database)
     const { revision } = await currentRevision(database.db)
@@ -222,7 +222,7 @@ describe.each(enginesOfLong)('an upgrade on %s', (engine) => {
     // A file in the place of the folder fails like a full disk.
     writeFileSync(backupsFolder(old), '')
     const log = pino({ level: 'silent' })
-    await expect(openProduct({ config: configOf(old), log, now })).rejects.toThrow(
+    await expect(prepareProductForServing({ config: configOf(old), log, now })).rejects.toThrow(
       /^The database \S+ was not brought up to date, as no backup could be made of it first\. Is the disk full\? The backup \S+ cannot be made: [^\n]+$/,
     )
     expect(await schemaOf(old)).toEqual(before)
@@ -232,7 +232,7 @@ describe.each(enginesOfLong)('an upgrade on %s', (engine) => {
     const old = await left('0018')
     await inside(old, ({ db }) => sql`create table imports (x text)`.execute(db))
     const log = pino({ level: 'silent' })
-    await expect(openProduct({ config: configOf(old), log, now })).rejects.toThrow(
+    await expect(prepareProductForServing({ config: configOf(old), log, now })).rejects.toThrow(
       'could not be brought up to date',
     )
     expect(keptIn(old)).toEqual([])
@@ -240,7 +240,7 @@ describe.each(enginesOfLong)('an upgrade on %s', (engine) => {
     mkdirSync(backupsFolder(old), { recursive: true })
     for (const day of [1, 2, 3])
       writeFileSync(join(backupsFolder(old), `before-upgrade-2026010${day}T000000Z-00000000.backup`), '')
-    const product = await openProduct({ config: configOf(old), log, now })
+    const product = await prepareProductForServing({ config: configOf(old), log, now })
     await product.close()
     expect(
       keptIn(old)
@@ -288,9 +288,10 @@ describe.runIf(engines.includes('postgres'))('a newer version beside an older on
     const client = new pg.Client({ connectionString: old.databaseUrl })
     await client.connect()
     // As each server holds it.
-    await client.query(`select pg_advisory_lock_shared(${postgresServerLockNumber})`)
+    await client.query(`select pg_advisory_lock_shared(${postgresRunningServersLockNumber})`)
     const before = await schemaOf(old)
-    const open = () => openProduct({ config: configOf(old), log: pino({ level: 'silent' }), now })
+    const open = () =>
+      prepareProductForServing({ config: configOf(old), log: pino({ level: 'silent' }), now })
     await expect(open()).rejects.toThrow(
       /^The database \S+ is that of an older version, and a server [^\n]+$/,
     )

@@ -9,10 +9,10 @@ import {
   daysBetween,
   endOfDay,
   formatDay,
+  formatDayRange,
   formatDayWithYearIfOther,
   formatLongDay,
   formatMonth,
-  formatPeriod,
   formatShortDay,
   formatShortMonthName,
   untilNextDay,
@@ -196,11 +196,11 @@ describe('days as people read them', () => {
 
   test('RC-2: a period breaks between its days alone', () => {
     const parts = (text: string) => text.split(' ').map((part) => part.replaceAll('\u00a0', ' '))
-    expect(parts(formatPeriod('2026-11-26', '2026-12-25', 'en'))).toEqual([
+    expect(parts(formatDayRange('2026-11-26', '2026-12-25', 'en'))).toEqual([
       '26 November 2026 –',
       '25 December 2026',
     ])
-    expect(parts(formatPeriod('2026-11-26', '2026-12-25', 'mr'))).toHaveLength(2)
+    expect(parts(formatDayRange('2026-11-26', '2026-12-25', 'mr'))).toHaveLength(2)
   })
 
   test('a date below ten has one digit, and September three letters', () => {

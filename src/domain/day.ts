@@ -58,7 +58,7 @@ export function dayOfMonth(day: Day): number {
 }
 
 /** The month, 1 to 12. */
-export function monthNumberOf(day: Day): number {
+export function monthNumberInYear(day: Day): number {
   return partsOf(day)[1]
 }
 
@@ -181,7 +181,7 @@ export function formatDayWithWeekday(day: Day, near: Day, lang: Language): strin
 }
 
 /** '26 November 2026 – 25 December 2026', whose lines break between the days alone. */
-export function formatPeriod(firstDay: Day, lastDay: Day, lang: Language): string {
+export function formatDayRange(firstDay: Day, lastDay: Day, lang: Language): string {
   const unbroken = (day: Day) => formatLongDay(day, lang).replaceAll(' ', '\u00a0')
   return `${unbroken(firstDay)}\u00a0– ${unbroken(lastDay)}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesBetween, storedChange } from './history.ts'
+import { changesBetween, fieldChangeForHistory } from './history.ts'
 import { defaultCentre } from './site/centre.ts'
 
 describe('what history says of a change', () => {
@@ -42,7 +42,7 @@ describe('what history says of a change', () => {
 test('MS-1: that an e-mail address changed is stored, and not from what to what, also where an import did it', () => {
   const [before, after] = ['asha@example.com', 'asha@example.org']
   expect(changesBetween({ email: before }, { email: after })).toEqual([{ field: 'email' }])
-  expect(storedChange({ field: 'email', from: before, to: after })).toEqual({ field: 'email' })
+  expect(fieldChangeForHistory({ field: 'email', from: before, to: after })).toEqual({ field: 'email' })
   const name = { field: 'name', from: 'Asha', to: 'Asha Patil' }
-  expect(storedChange(name)).toEqual(name)
+  expect(fieldChangeForHistory(name)).toEqual(name)
 })

@@ -148,7 +148,7 @@ function fieldsOf(row: object, path = ''): [string, Value][] {
 }
 
 /** A change of one field as history stores it. */
-export function storedChange({ field, from = null, to = null }: FieldChange): FieldChange {
+export function fieldChangeForHistory({ field, from = null, to = null }: FieldChange): FieldChange {
   return change(field, from, to)
 }
 

@@ -1,4 +1,4 @@
-import { type Day, dayOfMonth, daysBetween, isDay, monthNumberOf, yearOf } from './day.ts'
+import { type Day, dayOfMonth, daysBetween, isDay, monthNumberInYear, yearOf } from './day.ts'
 import { localizeDigits, westernDigits } from './language/digits.ts'
 import type { Language } from './language/language.ts'
 
@@ -30,5 +30,5 @@ function dayOf(year = '', month = '', date = ''): Day | null {
 
 /** '22/11/2026' or '२२/११/२०२६'. */
 export function formatDayAsDigits(day: Day, language: Language): string {
-  return localizeDigits(language, `${two(dayOfMonth(day))}/${two(monthNumberOf(day))}/${yearOf(day)}`)
+  return localizeDigits(language, `${two(dayOfMonth(day))}/${two(monthNumberInYear(day))}/${yearOf(day)}`)
 }

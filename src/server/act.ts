@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import type { Account } from '#domain/accounts/account.ts'
+import type { SignedInAccount } from '#domain/accounts/account.ts'
 import { roleAllowanceOf } from '#domain/accounts/role.ts'
 import type { ApprovalFact, ApprovalKind } from '#domain/approvals/approval.ts'
 import type { Permission } from '#domain/permissions.ts'
@@ -13,7 +13,7 @@ import type { RouteEnv } from './http/guard.ts'
 /** Who has an act done, when, and with what. */
 export interface ActContext {
   context: AppContext
-  account: Account
+  account: SignedInAccount
   at: Date
   /** Whether somebody who may has approved this very act (RL-3): it is then not limited. */
   isApproved: boolean
@@ -85,7 +85,7 @@ export function requirePermissionForAct({ account, isApproved }: ActContext, per
 }
 
 /** Does the work of an act in one transaction with the next revision. */
-export const runActInTransaction = <Result>(
+export const runActInNewTransaction = <Result>(
   { context, begin, isTrial }: ActContext,
   work: (trx: WriteTransaction, revision: number) => Promise<Result>,
 ): Promise<Result> =>

@@ -54,7 +54,7 @@ const environmentSchema = z
  * Adds what stands in the file `.env` of the working folder, if there is one, to the environment, which wins.
  * @throws StartError if it cannot be read
  */
-export function readEnvironmentFile() {
+export function loadEnvironmentFile() {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
   } catch (error) {

@@ -5,13 +5,13 @@ import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
 import {
   ApiError,
   apiClientOptions,
+  askWhenServerClockBehind,
   getJson,
+  ignoreNotFoundOnDelete,
   isApiErrorWithCode,
   isConflictOrGone,
-  onClockBehind,
   onSignedOut,
   readAnswerOfCall,
-  waitForDeleteCall,
 } from './api.ts'
 
 const routes = new Hono()
@@ -137,7 +137,7 @@ test('a clock that is behind: money is sent again with a yes to both days, asked
   })
   const asked: unknown[] = []
   let says = false
-  const stop = onClockBehind((about) => {
+  const stop = askWhenServerClockBehind((about) => {
     asked.push(about)
     return says
   })
@@ -162,7 +162,7 @@ test('a failed call is known by its code; 404 and 409 say that this screen is be
 })
 
 test('a removal of what is gone already is no error, and every other failure is one', async () => {
-  const removal = () => waitForDeleteCall(readAnswerOfCall(api[':id'].$delete({ param: { id: '7' } })))
+  const removal = () => ignoreNotFoundOnDelete(readAnswerOfCall(api[':id'].$delete({ param: { id: '7' } })))
   answering(new Response(null, { status: 204 }))
   expect(await removal()).toBe(true)
   answering(Response.json({ error: { code: 'not_found', params: { what: 'member' } } }, { status: 404 }))

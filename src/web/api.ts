@@ -42,7 +42,7 @@ export function isRefusedByServer(error: unknown): boolean {
 }
 
 /** Waits for a removal; false where the row was gone already, which is no error. */
-export async function waitForDeleteCall(removal: Promise<unknown>): Promise<boolean> {
+export async function ignoreNotFoundOnDelete(removal: Promise<unknown>): Promise<boolean> {
   try {
     await removal
     return true
@@ -69,7 +69,7 @@ let askAboutClock: (days: ClockTodayAndNewestDay) => boolean = () => false
 let saidOfClock: string | undefined
 
 /** Has `ask` called where money is refused because the server's clock is behind; on a yes it is sent again, and so is what follows. */
-export function onClockBehind(ask: (days: ClockTodayAndNewestDay) => boolean): () => void {
+export function askWhenServerClockBehind(ask: (days: ClockTodayAndNewestDay) => boolean): () => void {
   askAboutClock = ask
   return () => {
     askAboutClock = () => false

@@ -77,7 +77,7 @@ export function useTakesAnnouncements(): boolean {
 }
 
 /** Whether it is noted when members leave: where their seats can be offered, or they can say so themselves (MP-5). */
-export function useDoesCentreNoteLeaving(): boolean {
+export function useIsMembershipLeavingNoted(): boolean {
   const takesEnquiries = useTakesEnquiries()
   return useHasMembersPages() || takesEnquiries
 }
@@ -89,7 +89,7 @@ export function useHasMembersPages(): boolean {
 }
 
 /** The rooms in which check-in is on; none until the settings are there (CI-1). */
-export function useCheckInRooms(): CheckInSettings['rooms'] {
+export function useRoomsWithCheckInOn(): CheckInSettings['rooms'] {
   const settings = useTopic('settings')
   return (settings.status === 'ready' && settings.rows[0]?.checkIn.rooms) || noRooms
 }
@@ -97,7 +97,7 @@ export function useCheckInRooms(): CheckInSettings['rooms'] {
 const noRooms: CheckInSettings['rooms'] = []
 
 /** True where check-in is on in a room (CI-1). */
-export const useHasCheckIn = (): boolean => useCheckInRooms().length > 0
+export const useHasCheckIn = (): boolean => useRoomsWithCheckInOn().length > 0
 
 /** Which views and parts are shown to whoever is signed in. */
 export function useVisibleViews() {

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { addDays, formatDay, formatLongDay, untilNextDay } from '../../src/domain/day.ts'
 import { chatLink } from '../../src/domain/members/chat-link.ts'
 import type { Member } from '../../src/domain/members/member.ts'
-import { reminderTemplates } from '../../src/domain/reminders/template.ts'
+import { builtInReminderTexts } from '../../src/domain/reminders/template.ts'
 import { adminEnglish as en } from '../../src/languages/en.ts'
 import { answerNext, button, field, save } from './members.ts'
 import {
@@ -311,7 +311,7 @@ test('RM-1, RM-2, SH-7: each of the four texts is shown and opens its chat, by c
     await save(second).click()
     await expect(reminder(operator).getByText('Somebody has just changed this member.')).toBeVisible()
     await operator.keyboard.press('Escape')
-    for (const template of reminderTemplates) {
+    for (const template of builtInReminderTexts) {
       await sendButton(row).click()
       if (asked.length > 0) await remindAgain(operator)
       const text = template.text(member)
@@ -482,7 +482,7 @@ test('SH-7: the admin in Marathi', async ({ context, operator, product, anotherB
       dialog.getByRole('link', { name: 'व्हॉट्सॲप उघडा: मराठी – मैत्रीपूर्ण' }).click(),
     ])
     await tab.waitForURL('https://wa.me/**')
-    expect(asked).toEqual([chatLink(member.phone, reminderTemplates[3]?.text(member) ?? '')])
+    expect(asked).toEqual([chatLink(member.phone, builtInReminderTexts[3]?.text(member) ?? '')])
     await tab.close()
     await expect(dialog).toHaveCount(0)
   })

@@ -3,7 +3,7 @@ import { defaultEnquirySettings, type EnquirySettings } from '../../src/domain/a
 import { defaultPrivacySettings } from '../../src/domain/members/privacy.ts'
 import { seatIdOfNewDatabase } from '../../src/domain/seating/seat.ts'
 import type { SettingsForScreens } from '../../src/domain/site/main-settings.ts'
-import type { Database } from '../../src/server/database/database.ts'
+import type { DatabaseConnection } from '../../src/server/database/database.ts'
 import { ok } from './hours.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
@@ -52,7 +52,7 @@ async function madeOffer(call: Call, { id }: Enquiry, about: object = {}) {
 
 /** Says yes to an offer past the server, which hears of it with the next change of the enquiry. */
 export async function sayYes(
-  product: { call: Call; openDatabase(): Promise<Database> },
+  product: { call: Call; openDatabase(): Promise<DatabaseConnection> },
   { id, offer }: Enquiry,
 ) {
   const { db, close } = await product.openDatabase()

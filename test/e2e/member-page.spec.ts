@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays, type Day, formatDay } from '../../src/domain/day.ts'
 import type { MemberAccount } from '../../src/domain/money/account/member-account.ts'
 import type { Plan } from '../../src/domain/plans/plan.ts'
-import { termPlanChangeOf } from '../../src/domain/terms/term-plan-change.ts'
+import { workOutTermPlanChange } from '../../src/domain/terms/term-plan-change.ts'
 import { adminEnglish as en } from '../../src/languages/en.ts'
 import { ok } from './hours.ts'
 import { answerNext, button, closed, field, problem, search } from './members.ts'
@@ -287,7 +287,7 @@ test('TM-10, LG-1: another plan with the sum written out, and a charge with its 
   const id = await admit(call, 'Asha Moves', { joinDate: addDays(today(), -10), planId: 'month' })
   const account = await accountOf(call, id)
   const length = { months: 1, days: null }
-  const change = termPlanChangeOf(
+  const change = workOutTermPlanChange(
     account.terms.map((term) => ({ ...term, length })),
     better as unknown as Plan,
     { today: today(), pauses: [], changedOn: [] },

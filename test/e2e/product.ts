@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, test as base, expect, type Page } fr
 import { dayAt } from '../../src/domain/day.ts'
 import { checkBooks } from '../../src/features/ledger/check-books.store.ts'
 import { adminEnglish as en } from '../../src/languages/en.ts'
-import { type Database, type Engine, openDatabase } from '../../src/server/database/database.ts'
+import { type DatabaseConnection, type Engine, openDatabase } from '../../src/server/database/database.ts'
 import { faultsOf } from '../axe.ts'
 import { copyOf, type EmptyDatabase, emptyDatabase } from '../engines.ts'
 import { admin, admission as admissionOnADay } from '../people.ts'
@@ -18,7 +18,7 @@ export interface Product {
   kill(): Promise<void>
   restart(): Promise<void>
   /** Opens the data past the server. */
-  openDatabase(): Promise<Database>
+  openDatabase(): Promise<DatabaseConnection>
   /** Starts a second server process on the same data. */
   startAnother(): Promise<Server>
 }

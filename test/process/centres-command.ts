@@ -1,11 +1,11 @@
 import { operatorCommands } from '../../scripts/shipped.ts'
-import { openCentresHost } from '../../src/server/centres/centres-of-machine.ts'
+import { openCentresHostMachine } from '../../src/server/centres/centres-of-machine.ts'
 import { manageHostedCentres } from '../../src/server/centres/manage-hosted-centres.ts'
 import { StartError } from '../../src/server/errors.ts'
 
 // `abhyasika centres` on a server that is a folder: node centres-command.ts ROOT PROGRAMS FIRST-PORT WORD …
 const [root = '', programs = '', firstPort, ...words] = process.argv.slice(2)
-const host = openCentresHost({
+const host = openCentresHostMachine({
   root,
   programs,
   isRoot: true,

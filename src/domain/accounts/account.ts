@@ -2,7 +2,7 @@ import type { Language } from '../language/language.ts'
 import type { Role } from './role.ts'
 
 /** The signed-in account. */
-export interface Account {
+export interface SignedInAccount {
   id: string
   email: string
   /** Null until somebody has given it. */

@@ -5,10 +5,10 @@ import { sumWrittenOffOn } from '../money/changes/refund.ts'
 import { defaultMoneySettings } from '../money/settings/money-settings.ts'
 import {
   clerkLimitsFor,
+  isWithinClerkDaysAhead,
   isWithinClerkDaysBack,
   isWithinClerkDiscount,
   isWithinClerkDueDays,
-  isWithinClerkJoinDays,
   isWithinClerkPauseDays,
 } from './clerk-limits.ts'
 
@@ -42,13 +42,13 @@ test('RL-1: days ahead are within the limit as many as it says, of a pause, of w
       const day = addDays(today, ahead)
       const isWithin = ahead <= limit
       expect(isWithinClerkPauseDays({ ...none, pauseDays: limit }, ahead)).toBe(isWithin)
-      expect(isWithinClerkJoinDays({ ...none, joinDays: limit }, { day, today })).toBe(isWithin)
+      expect(isWithinClerkDaysAhead({ ...none, joinDays: limit }, { day, today })).toBe(isWithin)
       expect(isWithinClerkDueDays({ ...none, dueDays: limit }, { dueOn: day, usual: today })).toBe(isWithin)
     }),
   )
   expect(clerkLimitsFor(false, defaultMoneySettings)).toBeNull()
   expect(isWithinClerkPauseDays(null, 366)).toBe(true)
-  expect(isWithinClerkJoinDays(null, { day: '2099-01-01', today })).toBe(true)
+  expect(isWithinClerkDaysAhead(null, { day: '2099-01-01', today })).toBe(true)
   expect(isWithinClerkDueDays(null, { dueOn: '2099-01-01', usual: today })).toBe(true)
 })
 

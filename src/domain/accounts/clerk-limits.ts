@@ -60,7 +60,7 @@ export const isWithinClerkDaysBack = (
 export const isWithinClerkPauseDays = (limits: ClerkLimits | null, days: number): boolean =>
   limits === null || days <= limits.pauseDays
 
-export const isWithinClerkJoinDays = (
+export const isWithinClerkDaysAhead = (
   limits: ClerkLimits | null,
   { day, today }: { day: Day; today: Day },
 ): boolean => limits === null || day <= addDays(today, limits.joinDays)

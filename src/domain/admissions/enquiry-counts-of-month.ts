@@ -14,7 +14,7 @@ export interface EnquiryCountsOfMonth {
  * @param enquiries as they are now
  * @param month as yyyy-mm
  */
-export function countEnquiriesOfMonth(
+export function enquiryCountsOfMonth(
   enquiries: readonly Enquiry[],
   month: string,
   timeZone: string,

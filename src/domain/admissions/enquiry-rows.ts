@@ -3,7 +3,11 @@ import { sharesDayPart } from '../seating/seat.ts'
 import { byEnquiryArrival, type Enquiry, isEnquiryOpen } from './enquiry.ts'
 import type { MemberFactsForWaitingLine, WaitingLineFacts } from './line/desks.ts'
 import type { WaitingLineAndDesks } from './line/waiting-line.ts'
-import { type WaitingMember, type WhyEnquiryWaits, waitingList } from './line/why-enquiry-waits.ts'
+import {
+  type WaitingMemberBackFromPause,
+  type WhyEnquiryWaits,
+  waitingListOf,
+} from './line/why-enquiry-waits.ts'
 
 /** Somebody who asks for a seat, as the list shows them. */
 export interface ListedEnquiry<E extends Enquiry = Enquiry> {
@@ -82,7 +86,7 @@ export interface ListedEnquiries<
   M extends MemberFactsForWaitingLine = MemberFactsForWaitingLine,
 > {
   rows: ListedEnquiry<E>[]
-  returning: WaitingMember<M>[]
+  returning: WaitingMemberBackFromPause<M>[]
 }
 
 /**
@@ -92,7 +96,7 @@ export interface ListedEnquiries<
 export function listEnquiriesInOrder<E extends Enquiry, M extends MemberFactsForWaitingLine>(
   line: WaitingLineAndDesks<E, M>,
 ): ListedEnquiries<E, M> {
-  const { waiting, returning } = waitingList(line)
+  const { waiting, returning } = waitingListOf(line)
   const inLine = new Map(waiting.map((row) => [row.enquiry.id, row]))
   const promisedFrom = promisedDays(line.facts)
   const rows = line.enquiries.map(

@@ -71,7 +71,7 @@ export interface Enquiry extends Wish {
   note: string
   /** By a form of the public site, or added at the desk. */
   origin: 'form' | 'desk'
-  /** As it is stored: `enquiryAtMoment` says what it is at a moment. */
+  /** As it is stored: `enquiryWithVoidOfferEnded` says what it is at a moment. */
   state: EnquiryState
   lostReason: LostReason | null
   /** Their place in line, ISO 8601 in UTC. */
@@ -105,7 +105,7 @@ const stateTurnedDown = (turnedDown: number) => (turnedDown >= maxTurnedDown ? '
  * An enquiry as it is at a moment: an offer whose hour is reached is over in every reading, whether or not it was written (EN-4).
  * The step then bears the offer's hour.
  */
-export function enquiryAtMoment<E extends Enquiry>(enquiry: E, now: Date): E {
+export function enquiryWithVoidOfferEnded<E extends Enquiry>(enquiry: E, now: Date): E {
   const { offer } = enquiry
   if (offer === null || !isOfferVoidAt(offer, now)) return enquiry
   return enquiryAfterOfferTurnedDown(enquiry, offer, 'no-answer')

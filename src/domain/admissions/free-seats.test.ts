@@ -10,7 +10,7 @@ import {
   type FreeSeatCountsForShift,
   publicSeatCount,
   type SeatsAndHolders,
-  takenShareAt,
+  totalAndFreeSeatsAt,
 } from './free-seats.ts'
 
 const { libraries, hours, plans } = exampleSetup
@@ -128,10 +128,10 @@ describe('EN-1: the drawing', () => {
       ...room,
       removedOn: room.id === 2 ? '2026-11-01' : null,
     }))
-    expect(takenShareAt({ ...centre, seats, heldBy, libraries }, 400)).toEqual({ records: 2, free: 1 })
-    expect(takenShareAt({ ...centre, seats, heldBy }, 400)).toEqual({ records: 3, free: 1 })
-    expect(takenShareAt({ ...centre, seats, heldBy }, 900)).toEqual({ records: 3, free: 2 })
-    expect(takenShareAt({ ...centre, seats, heldBy }, 1400)).toEqual({ records: 3, free: 3 })
+    expect(totalAndFreeSeatsAt({ ...centre, seats, heldBy, libraries }, 400)).toEqual({ records: 2, free: 1 })
+    expect(totalAndFreeSeatsAt({ ...centre, seats, heldBy }, 400)).toEqual({ records: 3, free: 1 })
+    expect(totalAndFreeSeatsAt({ ...centre, seats, heldBy }, 900)).toEqual({ records: 3, free: 2 })
+    expect(totalAndFreeSeatsAt({ ...centre, seats, heldBy }, 1400)).toEqual({ records: 3, free: 3 })
   })
 
   test('lights the share that is taken, half up; one at least is dark where a seat is free, none where none is', () => {

@@ -2,7 +2,7 @@ import type { Gender } from '../members/member.ts'
 import { byPosition } from '../order.ts'
 import type { Plan } from '../plans/plan.ts'
 import { type DayPart, type DayPartsAndShifts, dayPartsByStart, type MinuteOfDay } from '../seating/hours.ts'
-import { type Library, listOpenLibraries } from '../seating/library.ts'
+import { type Library, librariesNotRemovedInOrder } from '../seating/library.ts'
 import { doesSeatAdmitGender, type Seat, type SeatPartsHolder, seatHasDesk } from '../seating/seat.ts'
 import { bitsOfDayParts } from './line/desks.ts'
 import { sellableShifts } from './line/sellable-shifts.ts'
@@ -33,7 +33,7 @@ export function countFreeSeats({
   const bitsOf = bitsOfDayParts(hours.parts)
   const shifts = hours.shifts.toSorted(byPosition).map(({ id, partIds }) => ({ id, bits: bitsOf(partIds) }))
   const desks = desksWithHolds(centre)
-  return listOpenLibraries(libraries).flatMap(({ id: libraryId }) => {
+  return librariesNotRemovedInOrder(libraries).flatMap(({ id: libraryId }) => {
     const here = desks.filter(({ seat }) => seat.libraryId === libraryId)
     return shifts
       .filter(({ id }) => isSold(id, libraryId))
@@ -53,7 +53,7 @@ function desksWithHolds({ libraries, seats, heldBy, hours }: SeatsAndHolders) {
   for (const { seatId, partIds } of heldBy) {
     if (seatId !== null) held.set(seatId, (held.get(seatId) ?? 0) | bitsOf(partIds))
   }
-  const rooms = new Set(listOpenLibraries(libraries).map(({ id }) => id))
+  const rooms = new Set(librariesNotRemovedInOrder(libraries).map(({ id }) => id))
   return seats
     .filter((seat) => seatHasDesk(seat) && rooms.has(seat.libraryId))
     .map((seat) => ({ seat, held: held.get(seat.id) ?? 0 }))
@@ -82,7 +82,7 @@ export interface TotalAndFreeSeatCounts {
 }
 
 /** The share that the drawing of the home shows (EN-1), of the part that runs at a minute of the day. */
-export function takenShareAt(centre: SeatsAndHolders, minute: MinuteOfDay): TotalAndFreeSeatCounts {
+export function totalAndFreeSeatsAt(centre: SeatsAndHolders, minute: MinuteOfDay): TotalAndFreeSeatCounts {
   const { parts } = centre.hours
   const part = dayPartAt(minute, parts)
   const bits = part ? bitsOfDayParts(parts)([part.id]) : 0

@@ -15,7 +15,7 @@ export type ClosingForBooksCheck = Closing & {
 }
 
 /** The faults of the closes, as English sentences; none where they are right (DY-2, DY-3). */
-export function closingBooksFaults(closings: readonly ClosingForBooksCheck[]): string[] {
+export function pastClosingsBooksFaults(closings: readonly ClosingForBooksCheck[]): string[] {
   return closings.flatMap((closing, index) => {
     const before = closings[index - 1]
     const { no, firstDay, day } = closing

@@ -85,7 +85,7 @@ export type DayClosingPeriod = {
 }
 
 /** The payments that were found: by eye, and those that a bank's file has (DY-2, PY-4). */
-export const foundPaymentIds = (toTick: readonly PaymentToTick[], byEye: readonly string[]): string[] =>
+export const paymentIdsFoundAtBank = (toTick: readonly PaymentToTick[], byEye: readonly string[]): string[] =>
   toTick.filter(({ id, isInFile }) => isInFile || byEye.includes(id)).map(({ id }) => id)
 
 /** The next close as it would be now; null where the day is closed already. */

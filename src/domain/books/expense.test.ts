@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allowed } from '../../../test/money-examples.ts'
-import { correctExpense, type Expense, handedOverCategory } from './expense.ts'
+import { type Expense, expenseCorrectionRows, handedOverCategory } from './expense.ts'
 import { expenseSchema } from './expense-input.ts'
 
 const wrong: Expense = {
@@ -19,16 +19,16 @@ const right = { category: 'Rent', amount: 100_00, mode: 'UPI', paidTo: 'Ravi', n
 const open = { today: '2027-04-01', closedThrough: null, daysBack: 7 }
 
 test('XP-1: the opposite is of the wrong row, and the right one keeps the day and the booked day while that is open', () => {
-  const { opposite, right: made } = allowed(correctExpense(wrong, right, [], open))
+  const { opposite, right: made } = allowed(expenseCorrectionRows(wrong, right, [], open))
   const { id: _id, ...row } = wrong
   expect(opposite).toEqual({ ...row, amount: -160_50, reversesId: 'e-1' })
   expect(made).toEqual({ ...row, ...right, replacesId: 'e-1' })
-  expect(allowed(correctExpense(wrong, { ...right, amount: 0 }, [], open)).right).toBeNull()
+  expect(allowed(expenseCorrectionRows(wrong, { ...right, amount: 0 }, [], open)).right).toBeNull()
 })
 
 test('XP-1, DY-3: where its day is closed, or too far back, both rows are booked on the first open day', () => {
   const booked = (books: typeof open | { closedThrough: string }) =>
-    allowed(correctExpense(wrong, right, [], { ...open, ...books })).opposite.bookedOn
+    allowed(expenseCorrectionRows(wrong, right, [], { ...open, ...books })).opposite.bookedOn
   expect(booked({ closedThrough: '2027-03-31' })).toBe('2027-04-01')
   expect(booked({ closedThrough: '2027-04-01' })).toBe('2027-04-02')
   expect(booked({ ...open, daysBack: 1 })).toBe('2027-04-01')
@@ -37,9 +37,9 @@ test('XP-1, DY-3: where its day is closed, or too far back, both rows are booked
 test('XP-1: it is corrected once, then its successor; an opposite never, and not by the same', () => {
   const refused = (
     row: Expense,
-    to = { ...right, amount: 1 } as Parameters<typeof correctExpense>[1],
+    to = { ...right, amount: 1 } as Parameters<typeof expenseCorrectionRows>[1],
     before: { reversesId: string }[] = [],
-  ) => correctExpense(row, to, before, open)
+  ) => expenseCorrectionRows(row, to, before, open)
   expect(refused(wrong, undefined, [{ reversesId: 'e-1' }])).toEqual({ refused: 'corrected_already' })
   expect(refused({ ...wrong, reversesId: 'e-0' })).toEqual({ refused: 'is_an_opposite' })
   expect(refused(wrong, wrong)).toEqual({ refused: 'nothing_changed' })

@@ -48,7 +48,7 @@ export type RightExpense = Pick<Expense, 'category' | 'amount' | 'mode' | 'paidT
  * booked day where that is open and within the days of Settings. A right sum of 0 cancels.
  * @param successors the rows that reverse or replace it
  */
-export function correctExpense(
+export function expenseCorrectionRows(
   wrong: Expense,
   right: RightExpense,
   successors: readonly Pick<Expense, 'reversesId'>[],

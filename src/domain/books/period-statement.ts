@@ -3,7 +3,7 @@ import { type PaymentMode, paymentModes } from '../money/account/account.ts'
 import type { Paise } from '../money/money.ts'
 import { sumOf } from '../money/rupees.ts'
 import { type PaperTitle, paperTitles } from '../receipts/tax-paper.ts'
-import { daysOrMonthsOfPeriod, type StatementPeriod } from './period.ts'
+import { eachDayOrMonthOfPeriod, type StatementPeriod } from './period.ts'
 
 /** A plan or a room by its name in both languages, as on the day of asking or, of one that is gone, as it was sold. */
 export type BilingualName = { name: string; nameMr: string }
@@ -78,7 +78,7 @@ export function periodStatement(
       .map(({ category, amount }) => ({ category, amount }))
       .sort((a, b) => b.amount - a.amount || (a.category < b.category ? -1 : 1)),
     dues,
-    steps: sumByDayOrMonth(daysOrMonthsOfPeriod(period), { received, spent }),
+    steps: sumByDayOrMonth(eachDayOrMonthOfPeriod(period), { received, spent }),
     byPaper,
     taxes: {
       cgst: byPaper.reduce((all, { cgst }) => all + cgst, 0),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  daysOrMonthsOfPeriod,
+  eachDayOrMonthOfPeriod,
   financialYearPeriodOfDay,
   monthPeriodOfDay,
   parsePeriodId,
@@ -60,7 +60,7 @@ test('XP-2: the list has every period since the first, newest first', () => {
 })
 
 test('XP-2: a month is drawn by its days, a year by its months', () => {
-  expect(daysOrMonthsOfPeriod(monthPeriodOfDay('2026-11-23'))).toHaveLength(30)
-  const months = daysOrMonthsOfPeriod(financialYearPeriodOfDay('2026-11-23'))
+  expect(eachDayOrMonthOfPeriod(monthPeriodOfDay('2026-11-23'))).toHaveLength(30)
+  const months = eachDayOrMonthOfPeriod(financialYearPeriodOfDay('2026-11-23'))
   expect([months.length, months[0], months[8], months[11]]).toEqual([12, '2026-04', '2026-12', '2027-03'])
 })

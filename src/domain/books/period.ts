@@ -45,7 +45,7 @@ export function periodsBetween(first: Day, last: Day, isYear: boolean): Statemen
 }
 
 /** The steps a period is drawn by: the days of a month, as days, or the months of a year, as 'yyyy-mm'. */
-export function daysOrMonthsOfPeriod({ isYear, firstDay, lastDay }: StatementPeriod): string[] {
+export function eachDayOrMonthOfPeriod({ isYear, firstDay, lastDay }: StatementPeriod): string[] {
   const steps: string[] = []
   for (let day = firstDay; day <= lastDay; day = isYear ? addMonths(day, 1) : addDays(day, 1)) {
     steps.push(isYear ? day.slice(0, 7) : day)

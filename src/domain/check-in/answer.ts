@@ -2,7 +2,7 @@ import { addDays, type Day } from '../day.ts'
 import { isMemberExpiringSoonOn, memberPauseOn, type SeatedMember } from '../members/member.ts'
 import type { Paise } from '../money/money.ts'
 import type { DayPart } from '../seating/hours.ts'
-import { doorDay, expectedStayFrom, type WallMoment } from './expected-stay.ts'
+import { doorDay, expectedStayOfCheckIn, type WallMoment } from './expected-stay.ts'
 
 /** Why somebody who is let in should hear something at the desk; the first is said largest. */
 export type CheckInNote =
@@ -61,7 +61,7 @@ export function decideCheckInAnswer(member: Asked | null, door: Door): CheckInAn
     seatElsewhere(member, door.libraryId),
     member.seatId !== null &&
       door.parts.length > 1 &&
-      !expectedStayFrom(door.now, partIds, door.parts).isHeld && { kind: 'other shift' },
+      !expectedStayOfCheckIn(door.now, partIds, door.parts).isHeld && { kind: 'other shift' },
     member.balance > 0 && { kind: 'due', amount: member.balance },
     isMemberExpiringSoonOn(member, day) && { kind: 'ends soon', on: expiryDate },
   ]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type DayPart, stretchOfDayPart } from '../seating/hours.ts'
-import { expectedStayFrom, minutesEarlyForDayPart, requireDayPartAt } from './expected-stay.ts'
+import { expectedStayOfCheckIn, minutesEarlyForDayPart, requireDayPartAt } from './expected-stay.ts'
 
 const at = (text: string) => {
   const [hour = 0, minute = 0] = text.split(':').map(Number)
@@ -13,7 +13,7 @@ const parts = (...starts: string[]): DayPart[] =>
 const three = parts('06:00', '14:00', '22:00')
 const night = parts('06:00', '21:00')
 const stay = (time: string, held: number[], day = '2026-12-03', of = three) => {
-  const { day: belongs, minutes } = expectedStayFrom({ day, minute: at(time) }, held, of)
+  const { day: belongs, minutes } = expectedStayOfCheckIn({ day, minute: at(time) }, held, of)
   return [belongs, minutes]
 }
 
@@ -70,7 +70,7 @@ test('CI-4: at every minute the end is the end of a part, at most a day away, an
   fc.assert(
     fc.property(subject, ({ starts, held, minute }) => {
       const of = starts.map((startsAt, index) => ({ id: index + 1, startsAt }))
-      const { day, minutes } = expectedStayFrom({ day: '2026-12-03', minute }, held, of)
+      const { day, minutes } = expectedStayOfCheckIn({ day: '2026-12-03', minute }, held, of)
       expect(minutes).toBeGreaterThan(0)
       expect(minutes).toBeLessThanOrEqual(1440 + minutesEarlyForDayPart)
       if (held.length === of.length) {

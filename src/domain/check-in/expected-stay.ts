@@ -24,7 +24,7 @@ export const minutesEarlyForDayPart = 30
  * their own parts to the end of the part that runs. Whoever has all parts, or a day that is one part, stays a day at most.
  * @param partIds the parts that they hold
  */
-export function expectedStayFrom(
+export function expectedStayOfCheckIn(
   { day, minute }: WallMoment,
   partIds: readonly number[],
   parts: readonly DayPart[],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { listFullHoursInside } from './hour-counts.ts'
+import { hoursCoveredByCheckIn } from './hour-counts.ts'
 
 const zone = 'Asia/Kolkata'
 /** A moment of Kolkata's clock in December 2026. */
 const at = (day: number, time: string) =>
   new Date(`2026-12-${String(day).padStart(2, '0')}T${time}:00+05:30`).toISOString()
 const hours = (inAt: string, outAt: string) =>
-  listFullHoursInside(inAt, outAt, zone).map(({ day, hour }) => `${day.slice(8)} ${hour}`)
+  hoursCoveredByCheckIn(inAt, outAt, zone).map(({ day, hour }) => `${day.slice(8)} ${hour}`)
 
 test('CI-6: each full hour counts with in ≤ h < out', () => {
   expect(hours(at(3, '10:00'), at(3, '12:00'))).toEqual(['03 10', '03 11'])

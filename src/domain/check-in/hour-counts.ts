@@ -10,7 +10,7 @@ const anHour = 60 * 60_000
  * The full hours h of a check-in with in ≤ h < out (CI-6), each on its own day.
  * @param inAt, outAt ISO 8601 in UTC
  */
-export function listFullHoursInside(inAt: string, outAt: string, timeZone: string): DayAndHour[] {
+export function hoursCoveredByCheckIn(inAt: string, outAt: string, timeZone: string): DayAndHour[] {
   const hours: DayAndHour[] = []
   const end = Date.parse(outAt)
   for (let at = firstFullHour(Date.parse(inAt), timeZone); at < end; at += anHour) {

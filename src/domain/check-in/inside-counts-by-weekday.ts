@@ -5,7 +5,7 @@ import type { DayAndHour } from './hour-counts.ts'
 export type StoredInsideCount = DayAndHour & { libraryId: number; partId: number; people: number }
 
 /** How many were inside at an hour of a weekday, added over the days asked for (CI-7). */
-export interface InsideCountOfWeekdayHour {
+export interface InsideSumOfWeekdayHour {
   /** 0 for Monday to 6 for Sunday. */
   weekday: number
   hour: number
@@ -20,7 +20,7 @@ export interface InsideCountsByWeekday {
   from: Day
   to: Day
   days: number[]
-  counts: InsideCountOfWeekdayHour[]
+  counts: InsideSumOfWeekdayHour[]
 }
 
 /** A Monday. */
@@ -44,7 +44,7 @@ export function sumInsideCountsByWeekday(
   const days = Array.from({ length: 7 }, () => 0)
   for (let day = from; day <= to; day = addDays(day, 1))
     days[weekdayNumber(day)] = (days[weekdayNumber(day)] ?? 0) + 1
-  const counts = new Map<string, InsideCountOfWeekdayHour>()
+  const counts = new Map<string, InsideSumOfWeekdayHour>()
   for (const { day, hour, libraryId, partId, people } of stored) {
     const weekday = weekdayNumber(day)
     const key = `${weekday} ${hour} ${libraryId} ${partId}`

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { CheckInAnswer } from './answer.ts'
-import { listInsideNeedingAttention } from './inside-needing-attention.ts'
+import { insideNeedingAttention } from './inside-needing-attention.ts'
 
 const person = (name: string, answer: CheckInAnswer, inAt = '2026-11-20T04:00:00.000Z') => ({
   ...{ name, answer, inAt },
 })
-const asking = (people: Parameters<typeof listInsideNeedingAttention<ReturnType<typeof person>>>[0]) => {
-  const { over, otherShift } = listInsideNeedingAttention(people)
+const asking = (people: Parameters<typeof insideNeedingAttention<ReturnType<typeof person>>>[0]) => {
+  const { over, otherShift } = insideNeedingAttention(people)
   return [over.map(({ name }) => name), otherShift.map(({ name }) => name)]
 }
 

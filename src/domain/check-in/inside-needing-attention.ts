@@ -11,7 +11,7 @@ export interface InsideNeedingAttention<Person extends Answered> {
   otherShift: Person[]
 }
 
-export function listInsideNeedingAttention<Person extends Answered>(
+export function insideNeedingAttention<Person extends Answered>(
   people: readonly Person[],
 ): InsideNeedingAttention<Person> {
   const over = people.filter(({ answer }) => answer.is !== 'in' || termOverSince(answer) !== null)

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../day.ts'
 
 /** Days without a check-in after which a member who paid is called (CI-5). */
-export const notSeenDays = 14
+export const notSeenAfterDays = 14
 
 /** What is known of when a member was last heard of; null where there was no such day. */
 export interface MemberLastSeenFacts {
@@ -17,5 +17,5 @@ export function dayNotSeenSince(facts: MemberLastSeenFacts, today: Day): Day | n
   const { lastVisit, firstDay, consentGiven, pauseEnded, roomSwitchedOn } = facts
   const days = [lastVisit, firstDay, consentGiven, pauseEnded, roomSwitchedOn].filter((day) => day !== null)
   const latest = days.sort().at(-1) ?? firstDay
-  return latest <= addDays(today, -notSeenDays) ? latest : null
+  return latest <= addDays(today, -notSeenAfterDays) ? latest : null
 }

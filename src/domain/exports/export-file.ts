@@ -56,7 +56,7 @@ export const exportHeadings: Record<ExportFileName, readonly string[]> = {
 }
 
 /** The headings behind those of payments, in a centre of which a paper says something of GST (GS-1). */
-export const exportTaxHeadings = ['Paper', 'Value before tax', 'CGST', 'SGST'] as const
+export const paymentExportTaxHeadings = ['Paper', 'Value before tax', 'CGST', 'SGST'] as const
 
 /** One line of a file. */
 export type ExportRow = readonly CellToExport[]

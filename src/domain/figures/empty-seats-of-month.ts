@@ -10,7 +10,7 @@ export type PlanPriceAndDays = { price: Paise; days: number }
 export type EmptyPartsCountAndPrice = { empty: number; price: PlanPriceAndDays | null }
 
 /** The empty seat-days of a month in one part of the day of one room. */
-export type EmptySeatsOfRoomPart = {
+export type EmptySeatsOfDayPart = {
   libraryId: number
   partId: number
   /** The hours of the part, as minutes of the day, when it was counted last. */
@@ -22,7 +22,7 @@ export type EmptySeatsOfRoomPart = {
 }
 
 /** The empty seats of a month, and on how many of its days so far they were counted. */
-export type EmptySeatsOfMonth = { lines: EmptySeatsOfRoomPart[]; counted: number; days: number }
+export type EmptySeatsOfMonth = { lines: EmptySeatsOfDayPart[]; counted: number; days: number }
 
 /**
  * The offered plan that costs least a day among those that would fill a part of a room (FG-1); null where none would. A plan of
@@ -61,8 +61,8 @@ export function emptySeatsWorth(rows: readonly EmptyPartsCountAndPrice[]): Paise
 
 /** The lines of a month together; the rupees are those of the lines, so that they add up. */
 export function sumOfEmptySeats(
-  lines: readonly EmptySeatsOfRoomPart[],
-): Pick<EmptySeatsOfRoomPart, 'seats' | 'empty' | 'worth'> {
+  lines: readonly EmptySeatsOfDayPart[],
+): Pick<EmptySeatsOfDayPart, 'seats' | 'empty' | 'worth'> {
   return {
     seats: lines.reduce((sum, { seats }) => sum + seats, 0),
     empty: lines.reduce((sum, { empty }) => sum + empty, 0),

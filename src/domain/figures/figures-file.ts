@@ -2,11 +2,11 @@ import type { CellToExport, TableToExport } from '../files/exported-table.ts'
 import { dayPartName, isDayDivided } from '../seating/hours.ts'
 import type { Setup } from '../seating/setup.ts'
 import { spokenStretchOfDay } from '../seating/spoken-time.ts'
-import type { EmptySeatsOfRoomPart } from './empty-seats-of-month.ts'
+import type { EmptySeatsOfDayPart } from './empty-seats-of-month.ts'
 import type { FiguresAnswer } from './figures-answer.ts'
-import { type FigureCounts, type FigureDimension, figureDimensions } from './month-figures.ts'
+import { type FigureCounts, type FigureGrouping, figureGroupings } from './month-figures.ts'
 
-const parts: Record<FigureDimension, string> = {
+const parts: Record<FigureGrouping, string> = {
   shift: 'Shift',
   room: 'Room',
   plan: 'Plan',
@@ -39,7 +39,7 @@ export function figuresTable(
     ...cells,
   ]
   const roomOf = new Map(libraries.map(({ id, name }) => [id, name]))
-  const placeOf = (line: EmptySeatsOfRoomPart) => {
+  const placeOf = (line: EmptySeatsOfDayPart) => {
     const room = roomOf.get(line.libraryId) ?? ''
     return isDayDivided(hours) ? `${room}, ${emptyPartName(line, hours)}` : room
   }
@@ -50,7 +50,7 @@ export function figuresTable(
     ],
     rows: [
       ...sums.map((sum) => [sum.month, state(sum), 'All', '', ...countCells(sum), ...noSeats]),
-      ...figureDimensions.flatMap((dimension) =>
+      ...figureGroupings.flatMap((dimension) =>
         figures.by[dimension].map((line) =>
           row(parts[dimension], line.name || line.key, [...countCells(line), ...noSeats]),
         ),
@@ -72,7 +72,7 @@ const countCells = ({ ended, followed, joined, gone, stayDays }: FigureCounts): 
   [ended, followed, joined, gone, stayDays].map(String)
 
 /** The English name of a counted part: as it is called now, or its hours of that time where it is gone. */
-function emptyPartName({ partId, startsAt, endsAt }: EmptySeatsOfRoomPart, hours: Setup['hours']): string {
+function emptyPartName({ partId, startsAt, endsAt }: EmptySeatsOfDayPart, hours: Setup['hours']): string {
   return hours.parts.some(({ id }) => id === partId)
     ? dayPartName(partId, hours, 'en')
     : spokenStretchOfDay({ from: startsAt, to: endsAt }, 'en')

@@ -4,8 +4,8 @@ import { type Gender, genders } from '../members/member.ts'
 import { type LeavingReason, leavingReasons } from '../reminders/leaving-reason.ts'
 
 /** The dimensions of a month's figures. */
-export const figureDimensions = ['shift', 'room', 'plan', 'gender', 'stay'] as const
-export type FigureDimension = (typeof figureDimensions)[number]
+export const figureGroupings = ['shift', 'room', 'plan', 'gender', 'stay'] as const
+export type FigureGrouping = (typeof figureGroupings)[number]
 
 /** The months from the first day of a membership to the last, a begun one counted whole. */
 export const membershipLengths = ['1', '2-3', '4-6', '7-12', '13+'] as const
@@ -44,7 +44,7 @@ export type AlikeJoiningTermsCount = Alike
 /** The counts of a month, and nothing of any person. */
 export type MonthCounts = {
   all: FigureCounts
-  by: Record<FigureDimension, FigureLine[]>
+  by: Record<FigureGrouping, FigureLine[]>
   /** In the order in which they are asked for; those of whom none was said last. */
   reasons: ReasonCount[]
 }

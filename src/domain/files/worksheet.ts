@@ -2,7 +2,7 @@
 export type Worksheet = { name: string; rows: string[][] }
 
 /** The headings of a sheet, in one row or two, and the row after which its lines begin. */
-export type WorksheetHeadings = { texts: string[]; rowsAbove: number }
+export type HeadingsFoundInWorksheet = { texts: string[]; rowsAbove: number }
 
 /** The number of headings that name a field. */
 export type CountKnownHeadings = (headings: readonly string[]) => number
@@ -12,7 +12,7 @@ export type FileReadingRules = {
   maxBytes: number
   maxLines: number
   countKnown: CountKnownHeadings
-  findHeadings: (rows: readonly (readonly string[])[]) => WorksheetHeadings
+  findHeadings: (rows: readonly (readonly string[])[]) => HeadingsFoundInWorksheet
 }
 
 /** A file of more columns is no list. */
@@ -24,7 +24,7 @@ const rowsSearched = 20
 interface Search {
   countKnown: CountKnownHeadings
   /** The headings where no row names a field, of the first row with text. */
-  otherwise: (row: readonly string[], at: number) => WorksheetHeadings
+  otherwise: (row: readonly string[], at: number) => HeadingsFoundInWorksheet
   rowsSearched?: number
 }
 
@@ -32,7 +32,7 @@ interface Search {
 export function findHeadingRows(
   rows: readonly (readonly string[])[],
   { countKnown, otherwise, rowsSearched: searchedAtMost = rowsSearched }: Search,
-): WorksheetHeadings {
+): HeadingsFoundInWorksheet {
   const first = Math.max(0, rows.findIndex(hasFilledCell))
   const searched = rows.slice(0, searchedAtMost)
   const inOne = searched.map((row, index) => ({ texts: [...row], rowsAbove: index + 1 }))

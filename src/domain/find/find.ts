@@ -11,7 +11,7 @@ import {
   type SearchableSetup,
 } from '../members/member-search.ts'
 import { parseTypedReceiptNumber, type TypedReceiptNumber } from '../receipts/receipt-number.ts'
-import { type Library, listOpenLibraries } from '../seating/library.ts'
+import { type Library, librariesNotRemovedInOrder } from '../seating/library.ts'
 import { holdersBySeatId, type Seat, seatHasDesk } from '../seating/seat.ts'
 
 /** The sheets of a member that the box opens at once, by the words that stand before the name or after it. */
@@ -65,7 +65,7 @@ export const maxSearchBoxHits = 20
 export function searchBoxFinder<Place>(
   source: SearchBoxData<Place>,
 ): (typed: string) => SearchBoxFindings<Place> {
-  const rooms = listOpenLibraries(source.setup.libraries)
+  const rooms = librariesNotRemovedInOrder(source.setup.libraries)
   const held = holdersBySeatId(source.members.map(({ member }) => member))
   const partIds = source.setup.hours.parts.map(({ id }) => id)
   const places = source.places.map(({ key, names }) => ({ key, names: names.map(foldSearchText) }))

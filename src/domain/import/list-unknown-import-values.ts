@@ -1,7 +1,11 @@
 import { foldHeading } from '../files/headings.ts'
 import type { Setup } from '../seating/setup.ts'
 import type { NumberedImportLine } from './preview.ts'
-import { type ImportLineTextsByField, plainCell, readImportLine } from './read-import-line.ts'
+import {
+  type ImportLineTextsByField,
+  readImportLine,
+  trimmedCellWithoutApostrophe,
+} from './read-import-line.ts'
 
 /** The fields in which a register may have names of its own. */
 export const importValueFields = ['room', 'plan', 'shift', 'gender'] as const
@@ -26,7 +30,7 @@ export function listUnknownImportValues(
   return importValueFields.flatMap((field) => {
     const found = new Map<string, UnknownImportValue>()
     for (const { cells } of lines) {
-      const value = plainCell(cells[field] ?? '')
+      const value = trimmedCellWithoutApostrophe(cells[field] ?? '')
       const before = found.get(foldHeading(value))
       if (before) before.lines += 1
       else if (value !== '') found.set(foldHeading(value), { field, value, lines: 1 })
@@ -50,7 +54,7 @@ export function cellsWithValueAnswers(
   answers: ValueAnswers,
 ): ImportLineTextsByField {
   const said = importValueFields.flatMap((field) => {
-    const value = plainCell(cells[field] ?? '')
+    const value = trimmedCellWithoutApostrophe(cells[field] ?? '')
     const answer = value === '' ? undefined : answers[valueAnswerKey({ field, value })]
     return answer === undefined ? [] : [[field, answer] as const]
   })

@@ -1,8 +1,8 @@
 import {
   type FileReadingRules,
   findHeadingRows,
+  type HeadingsFoundInWorksheet,
   hasFilledCell,
-  type WorksheetHeadings,
 } from '../files/worksheet.ts'
 import { digitsOnly } from '../language/digits.ts'
 import { countMemberFileHeadings, type ImportColumnMeanings, type ImportField } from './columns.ts'
@@ -11,7 +11,7 @@ import type { NumberedImportLine } from './preview.ts'
 import type { ImportLineTextsByField } from './read-import-line.ts'
 
 /** The headings that name most fields. Where none does, the first row with text unless it is a person, so that the operator chooses. */
-export const findMemberFileHeadings = (rows: readonly (readonly string[])[]): WorksheetHeadings =>
+export const findMemberFileHeadings = (rows: readonly (readonly string[])[]): HeadingsFoundInWorksheet =>
   findHeadingRows(rows, { countKnown: countMemberFileHeadings, otherwise: withoutKnown })
 
 /** How the table of a register of members is read (IO-1). */
@@ -23,13 +23,13 @@ export const memberFileReadingRules: FileReadingRules = {
 }
 
 /** A row with a phone number is a person already: such a file has no headings, and nobody in it is lost. */
-function withoutKnown(row: readonly string[], at: number): WorksheetHeadings {
+function withoutKnown(row: readonly string[], at: number): HeadingsFoundInWorksheet {
   const isPerson = row.some((cell) => digitsOnly(cell).length >= 10)
   return isPerson ? { texts: row.map(() => ''), rowsAbove: 0 } : { texts: [...row], rowsAbove: at + 1 }
 }
 
 /** The lines below the headings, with the numbers that a spreadsheet shows, from 1; rows without text are no lines. */
-export function memberFileLinesBelowHeadings(
+export function numberedLinesOfImportFile(
   rows: readonly (readonly string[])[],
   rowsAbove: number,
   columns: ImportColumnMeanings,

@@ -205,7 +205,7 @@ function beganBefore(lastDay: Day, { months, days }: Plan): Day {
 }
 
 /** The Aadhaar numbers that lines give to members who are there, each with its member. */
-export const listImportedAadhars = (lines: readonly PreviewLine[]): { memberId: string; aadhar: string }[] =>
+export const aadharsGivenByImport = (lines: readonly PreviewLine[]): { memberId: string; aadhar: string }[] =>
   lines.flatMap((line) =>
     line.outcome === 'changed' && line.edits.aadhar !== undefined
       ? [{ memberId: line.memberId, aadhar: line.edits.aadhar }]

@@ -9,7 +9,7 @@ import type { Gender, StoredMemberStatus } from '../members/member.ts'
 import { type MemberTextFieldName, memberFields } from '../members/member-fields.ts'
 import type { Paise } from '../money/money.ts'
 import { offeredPlans } from '../plans/plan.ts'
-import { listOpenLibraries } from '../seating/library.ts'
+import { librariesNotRemovedInOrder } from '../seating/library.ts'
 import type { Setup } from '../seating/setup.ts'
 import type { ImportField } from './columns.ts'
 import { type DayMonthOrder, readImportDay } from './days.ts'
@@ -51,7 +51,7 @@ export type CellProblemKind = (typeof cellProblemKinds)[number]
 export type WrongImportCell = { field: ImportField; problem: CellProblemKind }
 
 /** A cell without the apostrophe that makes it harmless (IO-7), and without the blanks around it. */
-export const plainCell = (cell: string) =>
+export const trimmedCellWithoutApostrophe = (cell: string) =>
   undoHarmlessText(cell)
     .replace(/\u00a0/g, ' ')
     .trim()
@@ -73,7 +73,10 @@ export function readImportLine(
   for (const [name, cell] of Object.entries(cells)) {
     const field = name as ImportField
     const { kind } = limitsOf(field)
-    const text = kind === 'paragraph' ? plainCell(cell) : onOneLine(plainCell(cell)).trim()
+    const text =
+      kind === 'paragraph'
+        ? trimmedCellWithoutApostrophe(cell)
+        : onOneLine(trimmedCellWithoutApostrophe(cell)).trim()
     if (text === '') continue
     const found = readCell(field, text, choices, setup)
     if (typeof found === 'string') wrong.push({ field, problem: found })
@@ -104,7 +107,7 @@ function readCell(
     case 'status':
       return choiceOf(text, statuses, 'unknown_status', (status) => ({ status }))
     case 'room': {
-      const library = listOpenLibraries(libraries).find((one) => isNamed(one, text))
+      const library = librariesNotRemovedInOrder(libraries).find((one) => isNamed(one, text))
       return library ? { libraryId: library.id } : 'unknown_room'
     }
     case 'seat': {

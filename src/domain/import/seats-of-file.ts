@@ -1,5 +1,5 @@
 import { isPlanSoldInLibrary, offeredPlans, type Plan } from '../plans/plan.ts'
-import { listOpenLibraries } from '../seating/library.ts'
+import { librariesNotRemovedInOrder } from '../seating/library.ts'
 import { doesSeatAdmitGender, type Seat, seatHasDesk } from '../seating/seat.ts'
 import { blockedTransfers } from '../seating/seat-transfers.ts'
 import { findShiftOfPlan, type Setup } from '../seating/setup.ts'
@@ -14,7 +14,7 @@ export function seatOfImportLine(
   { seats, setup }: FactsForImportPreview,
 ) {
   const { read, refusals, known } = draft
-  const rooms = listOpenLibraries(setup.libraries)
+  const rooms = librariesNotRemovedInOrder(setup.libraries)
   const only = rooms.length === 1 ? rooms[0]?.id : undefined
   const libraryId = read.libraryId ?? known?.libraryId ?? choices.libraryId ?? only
   if (!known) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { formatDay, formatPeriod } from '../day.ts'
+import { formatDay, formatDayRange } from '../day.ts'
 import { formatCount, formatRupees } from '../money/money.ts'
 import { formatDayAsDigits } from '../typed-day.ts'
 import { digitsOnly, localizeDigits, parseWholeNumber, setMarathiDigits, westernDigits } from './digits.ts'
@@ -35,7 +35,7 @@ test('SH-7: sums, days and counts in Marathi have the digits that the centre has
     formatRupees(125_000_50, language),
     formatCount(16, language),
     formatDay('2026-11-20', language),
-    formatPeriod('2026-11-26', '2026-12-25', language),
+    formatDayRange('2026-11-26', '2026-12-25', language),
     formatDayAsDigits('2026-01-06', language),
     localizeDigits(language, '500'),
   ]

@@ -5,7 +5,7 @@ import type { Language } from '../language/language.ts'
 import { formatRupees } from '../money/money.ts'
 
 /** The smallest part of a price of messages: so many of them are a rupee (MS-5). */
-export const pricePartsPerRupee = 10_000
+export const tenThousandthsPerRupee = 10_000
 
 const priceTyped = /^\d{1,3}(\.\d{1,4})?$/
 
@@ -15,10 +15,10 @@ export const typedMessagePriceSchema = z
   .max(20)
   .transform((typed) => westernDigits(typed.trim()))
   .pipe(z.string().regex(priceTyped, errorCodeAsSchemaMessage('not_a_price')))
-  .transform((typed) => Math.round(Number(typed) * pricePartsPerRupee))
+  .transform((typed) => Math.round(Number(typed) * tenThousandthsPerRupee))
 
 /** A price as it can be typed again. */
-export const messagePriceToType = (price: number): string => String(price / pricePartsPerRupee)
+export const messagePriceToType = (price: number): string => String(price / tenThousandthsPerRupee)
 
 /** A price for who reads it, with all its decimals: '₹0.1357'. */
 export const formatMessagePrice = (price: number, language: Language): string =>
@@ -26,4 +26,4 @@ export const formatMessagePrice = (price: number, language: Language): string =>
 
 /** What many messages cost, in rupees and paise: '₹15.60'. */
 export const formatMessageCost = (cost: number, language: Language): string =>
-  formatRupees(Math.round((cost * 100) / pricePartsPerRupee), language)
+  formatRupees(Math.round((cost * 100) / tenThousandthsPerRupee), language)

@@ -4,7 +4,7 @@ import { languages } from '../language/language.ts'
 import { possiblyEmptyLineSchema, requiredLineSchema } from '../language/text-schemas.ts'
 import { idSchema } from '../row.ts'
 import { messagePlaceholders } from './message-template.ts'
-import { pricePartsPerRupee } from './price.ts'
+import { tenThousandthsPerRupee } from './price.ts'
 import { firstSendingHour, sendingEndHour } from './sending-rules.ts'
 
 const basedOn = z.string().max(40)
@@ -23,8 +23,8 @@ export const sendingRulesSchema = z.strictObject({
 export type SendingRulesInput = z.output<typeof sendingRulesSchema>
 
 /** A bound in rupees as it is stored. */
-export const rupeesAsPriceParts = (rupees: number | null): number | null =>
-  rupees === null ? null : rupees * pricePartsPerRupee
+export const rupeesToTenThousandths = (rupees: number | null): number | null =>
+  rupees === null ? null : rupees * tenThousandthsPerRupee
 
 /** The switch of a kind of messages, and the text it goes by. */
 export const sendingKindRuleSchema = z.strictObject({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /** What states WhatsApp tells of a message. */
-export const webhookMessageStates = ['sent', 'delivered', 'read', 'failed'] as const
-export type WebhookMessageState = (typeof webhookMessageStates)[number]
+export const whatsappMessageStates = ['sent', 'delivered', 'read', 'failed'] as const
+export type WhatsappMessageState = (typeof whatsappMessageStates)[number]
 
 /** What one message of ours has come to. */
 export interface MessageStatusEvent {
@@ -12,7 +12,7 @@ export interface MessageStatusEvent {
   messageId: string
   /** By which WhatsApp knows the message. */
   externalId: string
-  state: WebhookMessageState
+  state: WhatsappMessageState
   /** Of an error; '' for none. */
   code: string
   /** ISO 8601 in UTC; '' where the moment was not given. */
@@ -163,7 +163,7 @@ function eventsOfMessages(value: unknown): WebhookEvent[] {
 
 function statusOf(phoneNumberId: string, value: unknown): MessageStatusEvent[] {
   const status = statusSchema.parse(value)
-  const state = webhookMessageStates.find((known) => known === status.status)
+  const state = whatsappMessageStates.find((known) => known === status.status)
   const [messageId, externalId] = [status.biz_opaque_callback_data, status.id]
   if (!state || (messageId === '' && externalId === '')) return []
   const { code } = errorSchema.parse(status.errors[0])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleChain, exampleCharge, examplePayment, months } from '../../../test/money-examples.ts'
 import { exampleReceiptFacts } from '../../../test/receipt-examples.ts'
-import { makePrintedReceipt } from '../receipts/printed-receipt-text.ts'
+import { makePrintedReceiptText } from '../receipts/printed-receipt-text.ts'
 import { paperTax } from '../receipts/tax-paper.ts'
 import type { DatedTaxRegime } from '../receipts/tax-regime.ts'
 import {
@@ -15,7 +15,7 @@ const madeAt = '2026-11-22T06:00:00.000Z'
 
 /** The books of a member with two terms of one month, ₹500 each, the second paid by UPI; they are right. */
 function rightBooks(changes: Partial<MemberBooks> = {}): MemberBooks {
-  const printed = makePrintedReceipt(exampleReceiptFacts({ balance: 500_00 }))
+  const printed = makePrintedReceiptText(exampleReceiptFacts({ balance: 500_00 }))
   const { amount, mode, reference, receivedOn, issuedOn, number } = printed
   const payment = examplePayment({ id: 'p-1', amount, mode, reference, receivedOn })
   return {

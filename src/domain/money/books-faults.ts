@@ -5,8 +5,8 @@ import { type PaperTax, type PaperTitle, paperTax } from '../receipts/tax-paper.
 import { type DatedTaxRegime, taxRegimeOn } from '../receipts/tax-regime.ts'
 import { rowAlreadyHasValues } from '../row.ts'
 import {
+  datesOfNextTerm,
   membershipDatesFromTerms,
-  nextTermDays,
   type Term,
   termsInOrderOfSale,
   termsNotCancelled,
@@ -103,7 +103,7 @@ function isUnmovedChain(before: Term, term: Term): boolean {
 
 function followsAnchor(before: Term, { length, lastDay, anchorDay }: MemberBooks['terms'][number]): boolean {
   if (length === null || length.months === null) return true
-  const expected = nextTermDays(before, length)
+  const expected = datesOfNextTerm(before, length)
   return expected.lastDay === lastDay && expected.anchorDay === anchorDay
 }
 

@@ -4,12 +4,12 @@ import { planOfNewDatabase } from '../plans/plan.ts'
 import type { MemberAccount } from './account/member-account.ts'
 import {
   computeFee,
-  duesPaymentCallFrom,
+  duesPaymentInputFromDraft,
   type FeeDraft,
   type FeeDraftBasis,
   findPaymentOfEarlierTry,
   newFeeDraft,
-  renewalCallFrom,
+  renewalInputFromDraft,
 } from './fee-draft.ts'
 import { defaultMoneySettings } from './settings/money-settings.ts'
 
@@ -57,7 +57,7 @@ function sent(changes: Partial<FeeDraft>, about: Partial<FeeDraftBasis> = {}) {
   const all = { ...basis, ...about }
   const { term, ...rest } = fee(changes, about)
   if (!term) throw new Error('no term is sold')
-  return renewalCallFrom({ ...draft, ...changes }, { ...rest, term }, all)
+  return renewalInputFromDraft({ ...draft, ...changes }, { ...rest, term }, all)
 }
 
 test('TM-3: without a touch the plan of last time is sold from the old end, paid in full by UPI today', () => {
@@ -99,7 +99,7 @@ describe('TM-4: after the end', () => {
 test('LG-2: what is due can be taken alone, and only while something is', () => {
   const due = fee({ isOnlyDue: true }, { account: owing })
   expect(due).toMatchObject({ term: null, dueSince: '2027-03-11', sums: { toPay: 200_00 }, errors: {} })
-  expect(duesPaymentCallFrom({ ...draft, isOnlyDue: true }, due, '2026-02-08')).toMatchObject({
+  expect(duesPaymentInputFromDraft({ ...draft, isOnlyDue: true }, due, '2026-02-08')).toMatchObject({
     balance: 200_00,
     payment: { id: 'new-payment', amount: 200_00 },
   })

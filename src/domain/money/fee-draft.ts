@@ -4,14 +4,14 @@ import type { Plan } from '../plans/plan.ts'
 import { type RenewalChoice, type RenewalChoices, renewalChoicesOf } from '../terms/renewal.ts'
 import type { RenewalInput } from '../terms/renewal-input.ts'
 import { membershipDatesFromTerms } from '../terms/term.ts'
-import { balanceOf, defaultDueDay, dueAndSinceOf, openCharges } from './account/account.ts'
+import { balanceOf, defaultDueDayOfCharge, dueAndSinceOf, openCharges } from './account/account.ts'
 import type { MemberAccount } from './account/member-account.ts'
 import { isLateFeeOffered } from './changes/discount.ts'
 import type { Paise } from './money.ts'
 import {
   defaultMoneyDraft,
   type MoneyDraft,
-  type MoneyDraftField,
+  type MoneyDraftFieldName,
   type MoneyDraftSums,
   moneyDraftSumsOf,
   saleMoneyFrom,
@@ -60,7 +60,7 @@ export interface FeeDraftBasis {
 }
 
 /** The next term as it would be sold. */
-export interface NextTerm {
+export interface NextTermToSell {
   plan: Plan
   choice: RenewalChoice
   offer: RenewalChoices
@@ -71,7 +71,7 @@ export interface ComputedFee {
   /** The last day before. */
   lastDay: Day
   /** Null where only dues are taken, or no plan is chosen. */
-  term: NextTerm | null
+  term: NextTermToSell | null
   balance: Paise
   /** The day since when something is due; null where nothing is. */
   dueSince: Day | null
@@ -81,7 +81,7 @@ export interface ComputedFee {
   sums: MoneyDraftSums
   /** The day to pay by unless another is chosen. */
   dueOn: Day
-  errors: Partial<Record<MoneyDraftField | 'planId' | 'reason', ErrorCodeAndParameters>>
+  errors: Partial<Record<MoneyDraftFieldName | 'planId' | 'reason', ErrorCodeAndParameters>>
 }
 
 /** The fee of a draft on a day, over an account. */
@@ -117,7 +117,7 @@ export function computeFee(draft: FeeDraft, { account, plans, settings, today }:
     sums,
     errors,
     dueSince: dueAndSinceOf(openCharges(charges, payments))?.since ?? null,
-    dueOn: defaultDueDay({ today, termBegins: term?.choice.firstDay ?? null, graceDays }),
+    dueOn: defaultDueDayOfCharge({ today, termBegins: term?.choice.firstDay ?? null, graceDays }),
   }
 }
 
@@ -125,16 +125,16 @@ function nextTerm(
   { isOther }: FeeDraft,
   plan: Plan,
   { account, today }: Pick<FeeDraftBasis, 'account' | 'today'>,
-): NextTerm {
+): NextTermToSell {
   const { terms, heldSince } = account
   const offer = renewalChoicesOf(terms, { today, heldSince, length: plan, price: plan.price })
   return { plan, offer, choice: (isOther && offer.other) || offer.proposed }
 }
 
 /** The call that renews a member and takes the fee (TM-3). */
-export function renewalCallFrom(
+export function renewalInputFromDraft(
   draft: FeeDraft,
-  { term, sums, balance, lateFee, joiningFee }: ComputedFee & { term: NextTerm },
+  { term, sums, balance, lateFee, joiningFee }: ComputedFee & { term: NextTermToSell },
   { account, today }: Pick<FeeDraftBasis, 'account' | 'today'>,
 ): RenewalInput {
   const { plan, choice, offer } = term
@@ -154,7 +154,7 @@ export function renewalCallFrom(
 }
 
 /** The call that takes what is due, without a term. */
-export function duesPaymentCallFrom(
+export function duesPaymentInputFromDraft(
   { money, paymentId }: FeeDraft,
   { sums, balance }: ComputedFee,
   today: Day,

@@ -37,8 +37,8 @@ export const defaultMoneyDraft: MoneyDraft = {
   dueOn: null,
 }
 
-export type MoneyDraftField = 'part' | 'receivedOn' | 'discount' | 'discountReason' | 'dueOn'
-export type MoneyDraftErrors = Partial<Record<MoneyDraftField, ErrorCodeAndParameters>>
+export type MoneyDraftFieldName = 'part' | 'receivedOn' | 'discount' | 'discountReason' | 'dueOn'
+export type MoneyDraftErrors = Partial<Record<MoneyDraftFieldName, ErrorCodeAndParameters>>
 
 /** A sale before anything is paid. */
 export interface MoneyDraftBasis {

@@ -71,7 +71,7 @@ export const printedReceiptTextSchema = z
 export type PrintedReceiptText = z.output<typeof printedReceiptTextSchema>
 
 /** Reads `payments.printed`. Throws ZodError or SyntaxError where it is no receipt. */
-export function parsePrintedReceiptText(json: string): PrintedReceiptText {
+export function parseStoredPrintedReceiptText(json: string): PrintedReceiptText {
   return printedReceiptTextSchema.parse(JSON.parse(json))
 }
 
@@ -102,7 +102,7 @@ export type ReceiptFactsAtIssue = {
 }
 
 /** The printed text of a receipt. Throws ZodError for parts that cannot be printed, such as a payment of paise. */
-export function makePrintedReceipt({
+export function makePrintedReceiptText({
   centre,
   payment,
   term,

@@ -1,4 +1,4 @@
-import { notSeenDays } from '../check-in/not-seen.ts'
+import { notSeenAfterDays } from '../check-in/not-seen.ts'
 import { addDays, type Day, daysBetween } from '../day.ts'
 import type { Member } from '../members/member.ts'
 import { isDueLate } from '../money/account/owed-list.ts'
@@ -121,7 +121,7 @@ const isDueSettled = ({ owed }: RemindableMember, outcome: ReminderEntry | null,
 const isNotSeenSettled = (since: Day, outcome: ReminderEntry | null, today: Day) =>
   outcome !== null &&
   outcome.until === null &&
-  outcome.day >= addDays(since, notSeenDays) &&
+  outcome.day >= addDays(since, notSeenAfterDays) &&
   today < addDays(outcome.day, seenAgainAfterDays)
 
 /** A promise stands from its day on, as long as there is something to pay: a due, or the term that it was about. */

@@ -8,7 +8,7 @@ import {
   ownTextsForSituation,
   type ReminderSituation,
 } from './own-text.ts'
-import { reminderTemplates } from './template.ts'
+import { builtInReminderTexts } from './template.ts'
 
 /** The facts that are filled into the texts for one member. */
 export type ReminderTextFacts = {
@@ -72,7 +72,7 @@ export function listReminderTextChoices(
       }),
     ),
   )
-  const always = reminderTemplates
+  const always = builtInReminderTexts
     .toSorted((a, b) => Number(b.lang === language) - Number(a.lang === language))
     .map(
       ({ id, language: label, lang, text }): ReminderTextChoice => ({

@@ -3,28 +3,28 @@ import { describe, expect, test } from 'vitest'
 import { anyDay } from '../../../test/domain-examples.ts'
 import { formatLongDay } from '../day.ts'
 import { chatLink, hasChatNumber } from '../members/chat-link.ts'
-import { reminderTemplates, reminderText } from './template.ts'
+import { builtInReminderTextFor, builtInReminderTexts } from './template.ts'
 
 const member = { name: 'Asha Patil', expiryDate: '2026-11-20' }
 
 describe('RM-1: four reminders', () => {
   test('two in English and two in Marathi, each labelled by its language', () => {
-    expect(reminderTemplates.map(({ id, lang }) => `${id} ${lang}`)).toEqual([
+    expect(builtInReminderTexts.map(({ id, lang }) => `${id} ${lang}`)).toEqual([
       'en_polite en',
       'en_simple en',
       'mr_formal mr',
       'mr_friendly mr',
     ])
-    for (const { lang, language } of reminderTemplates) {
+    for (const { lang, language } of builtInReminderTexts) {
       expect(language).toMatch(lang === 'en' ? /^English – ./ : /^मराठी – ./)
     }
-    expect(new Set(reminderTemplates.map(({ language }) => language)).size).toBe(4)
+    expect(new Set(builtInReminderTexts.map(({ language }) => language)).size).toBe(4)
   })
 
   test('each says the name and the long date in its own language', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), anyDay, (name, expiryDate) => {
-        for (const template of reminderTemplates) {
+        for (const template of builtInReminderTexts) {
           const text = template.text({ name, expiryDate })
           expect(text).toContain(name)
           expect(text).toContain(formatLongDay(expiryDate, template.lang))
@@ -34,19 +34,20 @@ describe('RM-1: four reminders', () => {
   })
 
   test('the dates read as in India', () => {
-    expect(reminderText('en_polite', member)).toContain('20 November 2026')
-    expect(reminderText('mr_formal', member)).toContain('२० नोव्हेंबर २०२६')
+    expect(builtInReminderTextFor('en_polite', member)).toContain('20 November 2026')
+    expect(builtInReminderTextFor('mr_formal', member)).toContain('२० नोव्हेंबर २०२६')
   })
 
   test('the Marathi ones have no English word but the name, the English ones no Marathi letter', () => {
-    for (const { id, lang } of reminderTemplates) {
-      const words = reminderText(id, member).replace(member.name, '')
+    for (const { id, lang } of builtInReminderTexts) {
+      const words = builtInReminderTextFor(id, member).replace(member.name, '')
       expect(words).not.toMatch(lang === 'mr' ? /[A-Za-z0-9]/ : /[\u0900-\u097f]/)
     }
   })
 
   test('the text by id is the template’s', () => {
-    for (const { id, text } of reminderTemplates) expect(reminderText(id, member)).toBe(text(member))
+    for (const { id, text } of builtInReminderTexts)
+      expect(builtInReminderTextFor(id, member)).toBe(text(member))
   })
 })
 

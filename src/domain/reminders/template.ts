@@ -2,12 +2,12 @@ import { formatLongDay } from '../day.ts'
 import type { Language } from '../language/language.ts'
 import type { Member } from '../members/member.ts'
 
-export type ReminderTemplateId = 'en_polite' | 'en_simple' | 'mr_formal' | 'mr_friendly'
+export type BuiltInReminderTextId = 'en_polite' | 'en_simple' | 'mr_formal' | 'mr_friendly'
 
 type Renewing = Pick<Member, 'name' | 'expiryDate'>
 
 type ReminderTemplate = {
-  id: ReminderTemplateId
+  id: BuiltInReminderTextId
   /** The language and tone, as the operator chooses by it. */
   language: string
   lang: Language
@@ -15,7 +15,7 @@ type ReminderTemplate = {
 }
 
 /** The four reminders (RM-1). They are true before, on and after the last day of a membership. */
-export const reminderTemplates: readonly ReminderTemplate[] = [
+export const builtInReminderTexts: readonly ReminderTemplate[] = [
   {
     id: 'en_polite',
     language: 'English – polite',
@@ -55,6 +55,6 @@ Wishing you every success in your studies.`,
 ]
 
 /** The text of one reminder to a member. */
-export function reminderText(id: ReminderTemplateId, member: Renewing): string {
-  return reminderTemplates.find((template) => template.id === id)?.text(member) ?? ''
+export function builtInReminderTextFor(id: BuiltInReminderTextId, member: Renewing): string {
+  return builtInReminderTexts.find((template) => template.id === id)?.text(member) ?? ''
 }

@@ -141,7 +141,7 @@ export function holdsAfterCut(
  * The holds after a shift gets other parts (DP-5).
  * @param shiftsOf the shifts of a member's terms that are still to run
  */
-export function holdsAfterShiftChange(
+export function holdsAfterShiftPartsChange(
   { parts, shifts }: DayPartsAndShifts,
   holds: readonly SeatPartHold[],
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Library, librariesOfNewDatabase, libraryName, listOpenLibraries } from './library.ts'
+import { type Library, librariesNotRemovedInOrder, librariesOfNewDatabase, libraryName } from './library.ts'
 import { libraryIdSchema } from './library-input.ts'
 
 test('DA-1, RO-1: a new centre has Main Library with 20 seats and New Extension with 50', () => {
@@ -25,7 +25,7 @@ test('RO-1, RO-2: removed rooms are not among those that stand, which come in th
     revision: 1,
   })
   const rooms = [room(1, 3), room(2, 1, '2026-11-22'), room(3, 2)]
-  expect(listOpenLibraries(rooms).map(({ id }) => id)).toEqual([3, 1])
+  expect(librariesNotRemovedInOrder(rooms).map(({ id }) => id)).toEqual([3, 1])
 })
 
 test('a library is chosen by its number', () => {

@@ -29,6 +29,6 @@ export function libraryName({ name, nameMr }: Pick<Library, 'name' | 'nameMr'>, 
 }
 
 /** The libraries that stand, in the centre's order. */
-export function listOpenLibraries(libraries: readonly Library[]): Library[] {
+export function librariesNotRemovedInOrder(libraries: readonly Library[]): Library[] {
   return libraries.filter(({ removedOn }) => removedOn === null).sort(byPosition)
 }

@@ -1,6 +1,6 @@
 import type { Member } from '../members/member.ts'
 import { planOfNewDatabase } from '../plans/plan.ts'
-import { librariesOfNewDatabase, listOpenLibraries } from '../seating/library.ts'
+import { librariesNotRemovedInOrder, librariesOfNewDatabase } from '../seating/library.ts'
 import type { Setup } from '../seating/setup.ts'
 import { type Centre, defaultCentre } from './centre.ts'
 
@@ -51,7 +51,7 @@ const isFirstPlan = ({ id, name, price }: Setup['plans'][number]) =>
   id === planOfNewDatabase.id && name === planOfNewDatabase.name && price === planOfNewDatabase.price
 
 function hasFirstRooms({ libraries }: Setup, seats: Present['seats']) {
-  const open = listOpenLibraries(libraries)
+  const open = librariesNotRemovedInOrder(libraries)
   return (
     open.length === librariesOfNewDatabase.length &&
     librariesOfNewDatabase.every(({ id, name, seats: count }) => {

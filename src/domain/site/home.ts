@@ -9,10 +9,10 @@ export type HomeIconName = (typeof homeIconNames)[number]
 export type BilingualText = { en: string; mr: string }
 
 /** A name and a sentence; of a question, the question and its answer. */
-export type HomeLine = { name: BilingualText; text: BilingualText }
+export type HomePageNameAndText = { name: BilingualText; text: BilingualText }
 
 /** One line of the home's lists: an icon, a name and a sentence. */
-export type HomeItem = HomeLine & { sign: HomeIconName }
+export type HomeItem = HomePageNameAndText & { sign: HomeIconName }
 
 /** A photograph of the centre: the mark of the stored picture, its size in pixels, and what it shows. */
 export type HomePhoto = { picture: string; width: number; height: number; about: BilingualText }
@@ -29,7 +29,7 @@ export type HomePageWords = {
   drawing: BilingualText
   photos: HomePhoto[]
   /** Questions of visitors with their answers. */
-  questions: HomeLine[]
+  questions: HomePageNameAndText[]
   /** The plan that most people take, which its list marks; empty for none. */
   popularPlanId: string
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { allowed, anyChain, exampleChain, months, moved, runs, shown } from '../../../test/money-examples.ts'
 import { addDays, type Day, daysBetween } from '../day.ts'
 import { effectOfEndingPause, effectOfPause, isPausedOn, pausedDaysBetween } from './pause.ts'
-import { nextTermDays, type Term } from './term.ts'
+import { datesOfNextTerm, type Term } from './term.ts'
 import { termsMovedByCorrectedDates } from './terms-moved-by-corrected-dates.ts'
 
 const one = exampleChain('2027-01-01', [months(1)])
@@ -56,7 +56,7 @@ describe('TM-9: a pause', () => {
     const { pause, terms } = paused(one, '2027-01-10', '2027-01-19')
     const [last] = terms
     if (!last) throw new Error('a term')
-    const next = { ...last, ...nextTermDays(last, months(1)), id: 't-2', previousId: 't-1' }
+    const next = { ...last, ...datesOfNextTerm(last, months(1)), id: 't-2', previousId: 't-1' }
     expect(shown(next)).toBe('2027-02-12 to 2027-03-11, 11')
     const end = allowed(effectOfEndingPause([last, next], pause, '2027-01-14'))
     expect(moved([last, next], end.moved).map(shown)).toEqual([

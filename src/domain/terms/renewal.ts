@@ -2,8 +2,8 @@ import { addDays, type Day, daysBetween } from '../day.ts'
 import type { Paise } from '../money/money.ts'
 import type { PlanLength } from '../plans/plan.ts'
 import {
-  firstTermDays,
-  nextTermDays,
+  datesOfFirstTerm,
+  datesOfNextTerm,
   type Term,
   type TermDays,
   termsNotCancelled,
@@ -54,10 +54,10 @@ export function renewalChoicesOf(
     days: daysBetween(term.firstDay, term.lastDay) + 1,
     daysLeft: daysFrom(term, today),
   })
-  const begun = choice('today', firstTermDays(today, length))
+  const begun = choice('today', datesOfFirstTerm(today, length))
   const last = termsNotCancelled(terms).at(-1)
   if (!last) return { proposed: begun, other: null }
-  const continued = choice('after-last-day', nextTermDays(last, length))
+  const continued = choice('after-last-day', datesOfNextTerm(last, length))
   if (today <= last.lastDay) return { proposed: continued, other: null }
   const isHeld = heldSince !== null && heldSince <= addDays(last.lastDay, 1)
   return isHeld && continued.lastDay >= today

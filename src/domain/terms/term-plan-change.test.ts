@@ -4,7 +4,7 @@ import { allowed, anyRupees, days, exampleChain, months, runs } from '../../../t
 import { addDays, type Day } from '../day.ts'
 import type { PlanLength } from '../plans/plan.ts'
 import type { Term } from './term.ts'
-import { termPlanChangeOf } from './term-plan-change.ts'
+import { workOutTermPlanChange } from './term-plan-change.ts'
 
 /** 11 March to 11 April: 32 days. */
 const chain = exampleChain('2027-03-11', [months(1)])
@@ -12,7 +12,7 @@ const withLength = (terms: Term[], length: PlanLength = months(1)) =>
   terms.map((term) => ({ ...term, length }))
 const none = { pauses: [] as { from: Day; to: Day }[], changedOn: [] as Day[] }
 const change = (about: Partial<Term>, price: number, today: Day, more: Partial<typeof none> = {}) =>
-  termPlanChangeOf(
+  workOutTermPlanChange(
     withLength(chain.map((term) => ({ ...term, ...about }))),
     { price, ...months(1) },
     { ...none, today, ...more },
@@ -55,14 +55,14 @@ describe('TM-10: another plan in mid-term', () => {
     expect(change({}, 800_00, '2027-03-21', { changedOn: ['2027-03-20'] })).toMatchObject({ amount: 206_00 })
     for (const length of [months(3), days(30)]) {
       expect(
-        termPlanChangeOf(withLength(chain), { price: 1, ...length }, { ...none, today: '2027-03-21' }),
+        workOutTermPlanChange(withLength(chain), { price: 1, ...length }, { ...none, today: '2027-03-21' }),
       ).toEqual({
         refused: 'another_length',
       })
     }
     const two = exampleChain('2027-03-11', [months(1), months(1)])
     expect(
-      termPlanChangeOf(withLength(two), { price: 1, ...months(1) }, { ...none, today: '2027-03-21' }),
+      workOutTermPlanChange(withLength(two), { price: 1, ...months(1) }, { ...none, today: '2027-03-21' }),
     ).toEqual({ refused: 'not_running' })
   })
 

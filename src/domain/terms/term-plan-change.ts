@@ -32,7 +32,7 @@ export const termPlanChangeRefusalCodes = {
  * the sold one less its discount, for the days left, today included, paused days in neither. Rounded down to whole
  * rupees, so that the member pays less and gets back more. The term then has the new price and no discount.
  */
-export function termPlanChangeOf(
+export function workOutTermPlanChange(
   terms: readonly (Term & { length: PlanLength })[],
   plan: Pick<Plan, 'price' | 'months' | 'days'>,
   { today, pauses, changedOn }: { today: Day; pauses: readonly DayRange[]; changedOn: readonly Day[] },

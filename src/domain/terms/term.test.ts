@@ -14,9 +14,9 @@ import {
 import { addDays, type Day, daysBetween } from '../day.ts'
 import {
   anchorDayFromDates,
-  firstTermDays,
+  datesOfFirstTerm,
+  datesOfNextTerm,
   membershipDatesFromTerms,
-  nextTermDays,
   termFromDates,
   termOnNextOrLast,
   termsInOrderOfSale,
@@ -59,7 +59,7 @@ describe('TM-2: the anchor', () => {
   })
 
   test('a chain that begins after a gap ends as an admission does', () => {
-    expect(shown(firstTermDays('2027-02-11', months(1)))).toBe('2027-02-11 to 2027-03-11, 11')
+    expect(shown(datesOfFirstTerm('2027-02-11', months(1)))).toBe('2027-02-11 to 2027-03-11, 11')
   })
 
   test('a plan of days ends on its n-th day, which gives the anchor', () => {
@@ -68,7 +68,7 @@ describe('TM-2: the anchor', () => {
       '2026-03-01 to 2026-03-10, 10',
       '2026-03-11 to 2026-04-10, 10',
     ])
-    expect(shown(firstTermDays('2026-01-31', days(1)))).toBe('2026-01-31 to 2026-01-31, 31')
+    expect(shown(datesOfFirstTerm('2026-01-31', days(1)))).toBe('2026-01-31 to 2026-01-31, 31')
   })
 })
 
@@ -207,7 +207,7 @@ describe('TM-11: the term of a member who was there before terms', () => {
     )
     fc.assert(
       fc.property(anyRecentDay, fc.integer({ min: 1, max: 24 }), (joinDate, n) => {
-        const term = firstTermDays(joinDate, months(n))
+        const term = datesOfFirstTerm(joinDate, months(n))
         expect(termFromDates(joinDate, term.lastDay)).toEqual(term)
       }),
       runs,
@@ -215,7 +215,7 @@ describe('TM-11: the term of a member who was there before terms', () => {
   })
 
   test('goes on as one that was sold would', () => {
-    expect(shown(nextTermDays(termFromDates('2026-01-31', '2026-02-28'), months(1)))).toBe(
+    expect(shown(datesOfNextTerm(termFromDates('2026-01-31', '2026-02-28'), months(1)))).toBe(
       '2026-03-01 to 2026-03-31, 31',
     )
   })

@@ -50,7 +50,7 @@ export type MovedTerm = { id: string; before: TermDays; after: TermDays }
  * The days of the first term of a chain (TM-2): it ends as AD-8 says. Its anchor is its first day's; of a plan of
  * days, its last day's.
  */
-export function firstTermDays(firstDay: Day, length: PlanLength): TermDays {
+export function datesOfFirstTerm(firstDay: Day, length: PlanLength): TermDays {
   const lastDay = expiryDateForPlan(firstDay, length)
   return { firstDay, lastDay, anchorDay: dayOfMonth(length.months === null ? lastDay : firstDay) }
 }
@@ -58,9 +58,9 @@ export function firstTermDays(firstDay: Day, length: PlanLength): TermDays {
 /**
  * The days of the term that follows another (TM-2): from the day after its last day, months counted from the anchor.
  */
-export function nextTermDays(last: Pick<Term, 'lastDay' | 'anchorDay'>, length: PlanLength): TermDays {
+export function datesOfNextTerm(last: Pick<Term, 'lastDay' | 'anchorDay'>, length: PlanLength): TermDays {
   const firstDay = addDays(last.lastDay, 1)
-  if (length.months === null) return firstTermDays(firstDay, length)
+  if (length.months === null) return datesOfFirstTerm(firstDay, length)
   const lastDay = dayInMonths(last.lastDay, length.months, last.anchorDay)
   return { firstDay, lastDay, anchorDay: last.anchorDay }
 }

@@ -4,7 +4,7 @@ import { addDays } from '../day.ts'
 import {
   listTakenRenewalFees,
   type MemberInTodaysWork,
-  membersReturningOn,
+  membersBackFromPauseSoon,
   type TakenRenewalFee,
   workOfDay,
 } from './work-of-today.ts'
@@ -79,7 +79,7 @@ test('a fee is the newest payment of a member that sold the next term and stands
 test('TM-9: who is back from a pause today or in five days, the soonest first', () => {
   const pause = (name: string, from: number, to: number) =>
     due(name, 40, { pauses: [examplePause(addDays(today, from), addDays(today, to))] })
-  const back = membersReturningOn(today, [
+  const back = membersBackFromPauseSoon(today, [
     pause('Fifth', 1, 5),
     pause('Now', -9, 0),
     pause('Sixth', -9, 6),

@@ -91,7 +91,7 @@ export function listTakenRenewalFees(
 }
 
 /** Members whose pause ends on a day or in the five days after it, the soonest first, then by name. */
-export function membersReturningOn<Row extends Worked & Pick<Member, 'pauses'>>(
+export function membersBackFromPauseSoon<Row extends Worked & Pick<Member, 'pauses'>>(
   today: Day,
   members: readonly Row[],
 ): { member: Row; pause: ListedPause }[] {

@@ -75,7 +75,7 @@ export async function endOfferBeforeAdmission(
  * Whether the payment of an admission is the one that was announced for its offer, which is taken with it and never before (EN-6).
  * @throws Refusal 409 payment_announced where the admission takes another or none
  */
-export async function isPaidByAnnouncedOrRefuse(
+export async function admissionPaysAnnouncedOrRefuse(
   trx: WriteTransaction,
   { offer }: Pick<Enquiry, 'offer'>,
   payment: TakenPaymentInput | null,

@@ -1,7 +1,7 @@
 import { whoConsents } from '#domain/admissions/active-consent.ts'
 import {
   type Enquiry,
-  enquiryAtMoment,
+  enquiryWithVoidOfferEnded,
   isEnquiryOpen,
   isSameWishedPlace,
   mayChangeEnquiryState,
@@ -107,7 +107,7 @@ export async function settleLapsedOffer(
   stored: Enquiry,
   { now, revision }: { now: Date; revision: number },
 ): Promise<Enquiry> {
-  const enquiry = enquiryAtMoment(stored, now)
+  const enquiry = enquiryWithVoidOfferEnded(stored, now)
   if (enquiry === stored || stored.offer === null) return stored
   const at = stored.offer.heldUntil
   await endOffer(trx, stored.offer.id, { as: 'lapsed', at })

@@ -13,10 +13,10 @@ import { apiClientOptions, isConflictOrGone, readAnswerOfCall } from '#web/api.t
 import {
   type FollowedTopics,
   type LiveList,
-  useFollowedTopics,
+  useFollowedTopicsOfTab,
   useTopic,
 } from '#web/live/followed-topics.tsx'
-import { useRowDetails } from '#web/live/use-row-details.ts'
+import { useLoadedRowDetails } from '#web/live/use-loaded-row-details.ts'
 import { useTakesEnquiries } from '#web/permissions.tsx'
 import type { enquiriesRoutes } from './enquiries.routes.ts'
 
@@ -47,7 +47,7 @@ const readKept = (id: string, init: RequestInit) =>
 
 /** The steps and consents of an enquiry, which lists leave out. */
 export function useEnquiryDetails({ id, revision }: Pick<Enquiry, 'id' | 'revision'>) {
-  return useRowDetails<Kept>(
+  return useLoadedRowDetails<Kept>(
     { topic: 'enquiries', read: async (id, init = {}) => ({ row: await readKept(id, init) }) },
     { id, revision, form: 'kept' },
   )
@@ -68,7 +68,7 @@ async function writeOf<Answer extends { revision: number; row: Enquiry }>(
 
 /** Writes down a walk-in or a call. */
 export function useAddEnquiry() {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   return useMutation({
     mutationFn: (json: z.input<typeof newEnquirySchema>) =>
       writeOf(topics, () => readAnswerOfCall(api.index.$post({ json }))),
@@ -78,7 +78,7 @@ export function useAddEnquiry() {
 
 /** Changes what is known of an enquiry. A form that is parted becomes another one, which the list has to ask for. */
 export function useChangeEnquiry() {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   return useMutation({
     mutationFn: async ({ id, changes }: { id: string; changes: z.input<typeof enquiryChangesSchema> }) => {
       const send = () => readAnswerOfCall(api[':id'].$patch({ param: { id }, json: changes }))
@@ -95,7 +95,7 @@ export function useChangeEnquiry() {
 
 /** Takes a step with an enquiry. */
 export function useTakeEnquiryStep() {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   return useMutation({
     mutationFn: ({ id, ...json }: z.input<typeof enquiryStepSchema> & { id: string }) =>
       writeOf(topics, () => readAnswerOfCall(api[':id'].steps.$post({ param: { id }, json }))),
@@ -105,7 +105,7 @@ export function useTakeEnquiryStep() {
 
 /** Offers a seat; the answer has the link of its page, which nobody can read again. */
 export function useMakeOffer() {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   return useMutation({
     mutationFn: ({ enquiryId: id, ...json }: z.input<typeof newOfferSchema> & { enquiryId: string }) =>
       writeOf(topics, () => readAnswerOfCall(api[':id'].offers.$post({ param: { id }, json }))),
@@ -120,7 +120,7 @@ interface OfOffer {
 
 /** Makes another link to an open offer. */
 export function useMakeAnotherOfferLink() {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   return useMutation({
     mutationFn: (param: OfOffer) =>
       writeOf(topics, () => readAnswerOfCall(api[':id'].offers[':offerId'].links.$post({ param }))),
@@ -130,7 +130,7 @@ export function useMakeAnotherOfferLink() {
 
 /** Takes an offer back: its seat is free at once. */
 export function useWithdrawOffer() {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   return useMutation({
     mutationFn: (param: OfOffer) =>
       writeOf(topics, () => readAnswerOfCall(api[':id'].offers[':offerId'].withdrawals.$post({ param }))),

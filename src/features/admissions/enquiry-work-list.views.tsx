@@ -13,7 +13,7 @@ import waiting from '#web/kit/sections/waiting-row.module.css'
 import { useTakesEnquiries } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import styles from './enquiry-work-list.module.css'
-import { useEnquiryWork } from './line.queries.ts'
+import { useEnquiriesInTodaysWork } from './line.queries.ts'
 import { useRoomAndShiftNames, useSpokenMoment } from './use-enquiry-wording.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 export function EnquiryWorkList({ onOpen, canAdd = false }: Props) {
   const { words, language } = useLocale()
   const { work, add } = words.enquiries
-  const rows = useEnquiryWork()
+  const rows = useEnquiriesInTodaysWork()
   const takesEnquiries = useTakesEnquiries()
   const address = useScreenAddressStore()
   if (!takesEnquiries || (rows.length === 0 && !canAdd)) return null

@@ -1,6 +1,6 @@
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import {
-  listWhoIsPassedOver,
+  peoplePassedOverForSeat,
   type SeatToGive,
   type WaitingLineAndDesks,
   workOutWaitingLine,
@@ -48,7 +48,7 @@ export async function notePassedOverEnquiries(
   given: SeatToGive,
   { reason, by }: { reason: string; by: string },
 ) {
-  const { members, enquiries } = listWhoIsPassedOver(await readWaitingLine(trx, moment), given)
+  const { members, enquiries } = peoplePassedOverForSeat(await readWaitingLine(trx, moment), given)
   const names = [...members, ...enquiries].map(({ name }) => name)
   if (names.length === 0) return []
   if (reason === '')

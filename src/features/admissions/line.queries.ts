@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type Enquiry, enquiryAtMoment } from '#domain/admissions/enquiry.ts'
+import { type Enquiry, enquiryWithVoidOfferEnded } from '#domain/admissions/enquiry.ts'
 import {
   enquiryNeedsAttention,
   enquiryWork,
@@ -128,7 +128,7 @@ export function useOfferedSeats(): readonly OfferedSeat[] {
   return useMemo(() => {
     if (enquiries.status !== 'ready') return noOffers
     const offers = enquiries.rows.flatMap((stored) => {
-      const { offer, id: enquiryId, name } = enquiryAtMoment(stored, now)
+      const { offer, id: enquiryId, name } = enquiryWithVoidOfferEnded(stored, now)
       return offer ? [{ ...offer, enquiryId, name }] : []
     })
     return offers.length > 0 ? offers : noOffers
@@ -138,7 +138,7 @@ export function useOfferedSeats(): readonly OfferedSeat[] {
 const noWork: ReturnType<typeof enquiryWork> = []
 
 /** The enquiries in the day's work; none while the centre takes none. */
-export function useEnquiryWork(): ReturnType<typeof enquiryWork> {
+export function useEnquiriesInTodaysWork(): ReturnType<typeof enquiryWork> {
   const line = useCurrentWaitingLine()
   const today = useToday()
   return useMemo(() => {

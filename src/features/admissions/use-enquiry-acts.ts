@@ -74,4 +74,4 @@ export function useEnquiryActs() {
   }
 }
 
-export type EnquiryActs = ReturnType<typeof useEnquiryActs>
+export type EnquiryActCallbacks = ReturnType<typeof useEnquiryActs>

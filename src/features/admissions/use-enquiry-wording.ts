@@ -5,7 +5,7 @@ import { seatsThatFit, type WaitingLineAndDesks } from '#domain/admissions/line/
 import { type Day, dayAt, daysBetween, formatDayWithYearIfOther } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
-import { libraryName, listOpenLibraries } from '#domain/seating/library.ts'
+import { librariesNotRemovedInOrder, libraryName } from '#domain/seating/library.ts'
 import { roomAndSeatText } from '#domain/seating/seat.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
@@ -19,7 +19,7 @@ export function useRoomAndShiftNames() {
   const { libraries, hours } = useSetup()
   const today = useToday()
   return useMemo(() => {
-    const rooms = listOpenLibraries(libraries)
+    const rooms = librariesNotRemovedInOrder(libraries)
     return {
       day: (day: Day) => formatDayWithYearIfOther(day, today, language),
       room: (id: number | null) => {

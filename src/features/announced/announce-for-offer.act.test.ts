@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Enquiry, enquiryAtMoment } from '#domain/admissions/enquiry.ts'
+import { type Enquiry, enquiryWithVoidOfferEnded } from '#domain/admissions/enquiry.ts'
 import { defaultEnquirySettings } from '#domain/admissions/enquiry-settings.ts'
 import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
@@ -35,7 +35,7 @@ describe.each(engines)('payments announced for an offer, on %s', (engine) => {
     )
   const enquiry = async (operator: Operator) => {
     const { row } = await operator.ok<{ row: Enquiry }>('GET', '/api/enquiries/omkar')
-    return enquiryAtMoment(row, app.now())
+    return enquiryWithVoidOfferEnded(row, app.now())
   }
   const admit = (operator: Operator, payment: object | null) =>
     operator.call('POST', '/api/members', {

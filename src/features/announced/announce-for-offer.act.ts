@@ -8,7 +8,7 @@ import { paymentCode } from '#domain/announced/payment-code.ts'
 import type { Day } from '#domain/day.ts'
 import { Refusal } from '#server/errors.ts'
 import { type EnquiryActContext, runEnquiryAct } from '../admissions/enquiries.act.ts'
-import { findEndOfFirstFreeDay, findOffer, markOfferAccepted } from '../admissions/offer/offers.store.ts'
+import { findEndOfOfferPromisedDay, findOffer, markOfferAccepted } from '../admissions/offer/offers.store.ts'
 import { addMissingAnnouncedReference, refuseTakenPaymentId } from './announce.act.ts'
 import { addAnnouncedPayment, listAnnouncedOfPayer } from './announced.store.ts'
 
@@ -59,7 +59,7 @@ export async function announceForOffer(
       const changes = [{ field: 'amount', to: amount / 100 }]
       if (offer?.id !== offerId)
         return { changed: { steppedAt: at }, steps: [], action: 'announced', changes }
-      const ends = await findEndOfFirstFreeDay(trx, offerId, context.config.timeZone)
+      const ends = await findEndOfOfferPromisedDay(trx, offerId, context.config.timeZone)
       const heldUntil = heldUntilWithAnnouncedPayment(offer.until, ends)
       await markOfferAccepted(trx, offerId, { saidYesAt: offer.saidYesAt ?? at, heldUntil })
       const steps = offer.saidYesAt === null ? [{ step: 'said-yes' as const, at, madeBy: actor.by }] : []

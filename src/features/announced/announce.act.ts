@@ -16,7 +16,11 @@ import { recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import { changeEnquiry } from '../admissions/enquiries.store.ts'
-import { changeOfferHeldUntil, findEndOfFirstFreeDay, findOffer } from '../admissions/offer/offers.store.ts'
+import {
+  changeOfferHeldUntil,
+  findEndOfOfferPromisedDay,
+  findOffer,
+} from '../admissions/offer/offers.store.ts'
 import { readMemberAccount } from '../ledger/account.store.ts'
 import { findPaymentOwner } from '../ledger/ledger.store.ts'
 import { findMemberEvenDeleted } from '../members/members.store.ts'
@@ -29,8 +33,8 @@ import {
   decideAnnounced,
   findAnnounced,
   listAnnouncedOfPayer,
-  type PaymentAnnouncer,
   saveAnnouncedReference,
+  type WhoAnnouncesPayment,
 } from './announced.store.ts'
 
 /** A payment as its payer says it. Its id is made with the page on which they say it, so that saying it again is the same. */
@@ -180,7 +184,7 @@ async function checkChoice(
  */
 export const changeAnnouncedReference = (
   context: AppContext,
-  payer: PaymentAnnouncer,
+  payer: WhoAnnouncesPayment,
   id: string,
   reference: string,
 ) =>
@@ -192,7 +196,7 @@ export const changeAnnouncedReference = (
  * Takes back what was announced, while it is open.
  * @throws Refusal 404, 409 announced_decided
  */
-export const withdrawAnnounced = (context: AppContext, payer: PaymentAnnouncer, id: string) =>
+export const withdrawAnnounced = (context: AppContext, payer: WhoAnnouncesPayment, id: string) =>
   changeOwn(context, payer, id, async (trx, row, revision, at) => {
     if (row.state === 'withdrawn') return true
     const decided = { decidedBy: 'nobody', decidedAt: at.toISOString(), revision }
@@ -219,14 +223,14 @@ export async function shortenOffer(
 ) {
   const offer = offerId === null ? undefined : await findOffer(trx, offerId)
   if (!offer || offer.endedAt !== null) return
-  const ends = await findEndOfFirstFreeDay(trx, offer.id, timeZone)
+  const ends = await findEndOfOfferPromisedDay(trx, offer.id, timeZone)
   await changeOfferHeldUntil(trx, offer.id, heldUntilAfterYes(offer.until, ends))
   await changeEnquiry(trx, offer.enquiryId, {}, revision)
 }
 
 async function changeOwn(
   context: AppContext,
-  payer: PaymentAnnouncer,
+  payer: WhoAnnouncesPayment,
   id: string,
   work: (trx: WriteTransaction, row: AnnouncedPayment, revision: number, at: Date) => Promise<boolean>,
 ): Promise<AnnouncedPayment> {

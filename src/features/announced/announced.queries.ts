@@ -11,7 +11,7 @@ import { useSettings } from '#features/settings/settings.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { apiClientOptions, isConflictOrGone, readAnswerOfCall } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
-import { type LiveList, useFollowedTopics, useTopic } from '#web/live/followed-topics.tsx'
+import { type LiveList, useFollowedTopicsOfTab, useTopic } from '#web/live/followed-topics.tsx'
 import { useTakesAnnouncements } from '#web/permissions.tsx'
 import type { announcedRoutes } from './announced.routes.ts'
 
@@ -41,7 +41,7 @@ export function useAnnouncedToConfirm(): readonly ListedAnnounced[] {
 }
 
 /** What a member says they have paid and nobody has confirmed yet. */
-export function useMembersAnnouncedToConfirm({ id }: Pick<SeatedMember, 'id'>): readonly ListedAnnounced[] {
+export function useOpenAnnouncedOfMember({ id }: Pick<SeatedMember, 'id'>): readonly ListedAnnounced[] {
   return useAnnouncedToConfirm().filter(({ memberId }) => memberId === id)
 }
 
@@ -82,7 +82,7 @@ export function useAnnouncedAcceptancePreview(announced: ListedAnnounced, member
 /** Accepts an announced payment; done once the lists hold what it wrote. */
 export function useAcceptAnnounced() {
   const save = useSendMemberChange()
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   return useMutation({
     mutationFn: async ({ id, ...json }: { id: string } & z.input<typeof acceptAnnouncedSchema>) => {
       try {
@@ -97,7 +97,7 @@ export function useAcceptAnnounced() {
 
 /** Refuses an announced payment with a reason, which the payer reads. */
 export function useRefuseAnnounced() {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   return useMutation({
     mutationFn: async ({ id, reason }: { id: string; reason: string }) => {
       try {

@@ -8,7 +8,7 @@ import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 
 /** Who announces: a member on their page, or somebody on the page of their offer. */
-export type PaymentAnnouncer = { memberId: string } | { offerId: string }
+export type WhoAnnouncesPayment = { memberId: string } | { offerId: string }
 
 /** For how many days one that was decided stays in the list, as a bank's file may still have it. */
 const daysListed = 60
@@ -52,7 +52,7 @@ export async function listAnnounced(db: Db, now: Date, after?: number): Promise<
 }
 
 /** All that somebody announced, oldest first. */
-export async function listAnnouncedOfPayer(db: Db, payer: PaymentAnnouncer): Promise<AnnouncedPayment[]> {
+export async function listAnnouncedOfPayer(db: Db, payer: WhoAnnouncesPayment): Promise<AnnouncedPayment[]> {
   const rows = await ofPayer(db.selectFrom('announcedPayments').selectAll(), payer)
     .orderBy('announcedAt')
     .execute()
@@ -204,7 +204,7 @@ export async function touchAnnouncedOfEnquiry(trx: WriteTransaction, enquiryId: 
 /** Notes a code that somebody saw on their own page, so that a bank's line with it is known to be theirs (PY-2). */
 export async function noteShownPaymentCode(
   trx: WriteTransaction,
-  payer: PaymentAnnouncer,
+  payer: WhoAnnouncesPayment,
   { id, amount, today }: { id: string; amount: number; today: Day },
 ) {
   const whose = { memberId: null, offerId: null, ...payer }
@@ -234,7 +234,7 @@ export async function removeOldPaymentCodes(db: Db, before: Day) {
 
 const ofPayer = <Query extends { where: (column: 'memberId' | 'offerId', is: '=', id: string) => Query }>(
   query: Query,
-  payer: PaymentAnnouncer,
+  payer: WhoAnnouncesPayment,
 ) =>
   'memberId' in payer
     ? query.where('memberId', '=', payer.memberId)

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { ApprovalDecision, ApprovalRequest, CallAwaitingApproval } from '#domain/approvals/approval.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
-import { useFollowedTopics } from '#web/live/followed-topics.tsx'
+import { useFollowedTopicsOfTab } from '#web/live/followed-topics.tsx'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import { newId } from '#web/new-id.ts'
 import type { approvalsRoutes } from './approvals.routes.ts'
@@ -42,18 +42,19 @@ export const useDecideApprovalRequest = () =>
   )
 
 /** A new request for a call; its id is made once, so that trying again asks once. */
-export const newApprovalRequest = (call: CallAwaitingApproval) => ({ ...call, id: newId() })
+export const newApprovalRequestToSend = (call: CallAwaitingApproval) => ({ ...call, id: newId() })
 
 export const useRequestApproval = () =>
-  useApprovalCall(({ method, ...request }: ReturnType<typeof newApprovalRequest> & { reason: string }) =>
-    readAnswerOfCall(
-      api.index.$post({ json: { ...request, method: method as 'POST' | 'PATCH' | 'DELETE' } }),
-    ),
+  useApprovalCall(
+    ({ method, ...request }: ReturnType<typeof newApprovalRequestToSend> & { reason: string }) =>
+      readAnswerOfCall(
+        api.index.$post({ json: { ...request, method: method as 'POST' | 'PATCH' | 'DELETE' } }),
+      ),
   )
 
 /** Does what was allowed, as it was asked for. Answers the id of the payment that it made, if any. */
 export function useDoApprovedAct() {
-  const live = useFollowedTopics()
+  const live = useFollowedTopicsOfTab()
   return useApprovalCall(async ({ id }: { id: string }) => {
     const { paymentId } = await readAnswerOfCall(api[':id'].uses.$post({ param: { id } }))
     await live.catchUp('members')

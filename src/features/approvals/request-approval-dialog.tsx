@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '#web/kit/dialog.tsx'
 import { showNotice } from '#web/kit/feedback/notices.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { useIsWideScreen } from '#web/kit/use-media-query.ts'
-import { newApprovalRequest, useRequestApproval } from './approvals.queries.ts'
+import { newApprovalRequestToSend, useRequestApproval } from './approvals.queries.ts'
 
 interface Props {
   /** The call that was refused. */
@@ -30,7 +30,7 @@ export function RequestApprovalDialog({ call, onRequested: onAsked, onClose }: P
   const words = useWords()
   const { asks } = words
   const isWide = useIsWideScreen()
-  const request = useMemo(() => newApprovalRequest(call), [call])
+  const request = useMemo(() => newApprovalRequestToSend(call), [call])
   const { mutate, error, isPending } = useRequestApproval()
   const [reason, setReason] = useState(() => reasonIn(call))
   const isOfReason = error instanceof ApiError && error.field === 'reason'

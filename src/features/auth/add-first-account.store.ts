@@ -10,7 +10,7 @@ import {
   listAccounts,
   resetPassword,
 } from './auth.store.ts'
-import { newFirstSignIn, newPassword, type Passwords } from './passwords.ts'
+import { newFirstSignIn, newRandomPassword, type Passwords } from './passwords.ts'
 
 /** The way into a new database: with a password, or by a code in an address, where nobody reads what a terminal says. */
 export interface FirstAccountCredentials {
@@ -51,7 +51,7 @@ export async function addFirstAccount({
     throw new StartError('ADMIN_PASSWORD is easy to guess. A short sentence of your own is not.')
   }
   const code = way === 'code' && !named ? newFirstSignIn('en', now) : undefined
-  const { email, password } = named ?? { email: madeEmail, password: code?.password ?? newPassword() }
+  const { email, password } = named ?? { email: madeEmail, password: code?.password ?? newRandomPassword() }
   const passwordHash = await passwords.hash(password)
   return write(db, async (trx) => {
     // Another process may be starting on the same database.

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import type { Account } from '#domain/accounts/account.ts'
+import type { SignedInAccount } from '#domain/accounts/account.ts'
 import { credentialsSchema, scannedCodeSignInSchema } from '#domain/accounts/account-input.ts'
 import { normalizeFirstPassword } from '#domain/accounts/first-password.ts'
 import { languageSchema } from '#domain/language/language-schema.ts'
@@ -10,7 +10,7 @@ import type { WriteTransaction } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { networkForRateLimits } from '#server/http/addresses/network.ts'
 import { callerAddressOf, type RouteEnv } from '#server/http/guard.ts'
-import { endSessions, type SessionStore } from '#server/http/session-store.ts'
+import { endSessions, type ServerSessionStore } from '#server/http/server-session-store.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { hashOfToken } from '#server/token.ts'
 import { wasRestoredLately } from '../backups/restore.store.ts'
@@ -41,7 +41,7 @@ const wrongCode = () => new Refusal(401, 'invalid_code', 'code')
 const preferencesSchema = z.strictObject({ language: languageSchema })
 
 interface SignInParts {
-  sessions: SessionStore<Account>
+  sessions: ServerSessionStore<SignedInAccount>
   passwords: Passwords
   browsers: KnownBrowsers
 }
@@ -50,7 +50,7 @@ export const authRoutes = (
   { db, cipher, live, config, now }: AppContext,
   { sessions, passwords, browsers }: SignInParts,
 ) => {
-  const state = (account: Account | null, isRestored = false) => ({
+  const state = (account: SignedInAccount | null, isRestored = false) => ({
     account,
     /** A restored backup has ended the session of this browser. */
     ...(isRestored && { isRestored }),

@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { NotNull } from 'kysely'
-import type { Account, StaffAccount } from '#domain/accounts/account.ts'
+import type { SignedInAccount, StaffAccount } from '#domain/accounts/account.ts'
 import type { Role } from '#domain/accounts/role.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { Db } from '#server/database/database.ts'
-import { removeAddressesInHistory } from '#server/database/history.ts'
+import { removeNetworkAddressesFromHistory } from '#server/database/history.ts'
 import { readMeta, writeMeta } from '#server/database/meta.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { EncryptedText, FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
 import { Refusal } from '#server/errors.ts'
-import { endSessions, removeSessionAddresses } from '#server/http/session-store.ts'
+import { endSessions, removeSessionAddresses } from '#server/http/server-session-store.ts'
 
 /** The account with that e-mail, ignoring case. */
 export async function findAccountByEmail(
@@ -26,7 +26,7 @@ export async function findAccountByEmail(
 
 /** An account with the hash of its password. */
 export interface AccountWithPasswordHash {
-  account: Account
+  account: SignedInAccount
   passwordHash: string
   /** Of a first password of words: until when it opens the door, ISO 8601 in UTC; past once it was used. */
   firstPasswordUntil: string | null
@@ -266,7 +266,7 @@ const addressesStoredFor = 90 * 24 * 60 * 60_000
 export async function removeOldSignInAddresses(db: Db, now: Date) {
   const before = new Date(now.getTime() - addressesStoredFor)
   await removeSessionAddresses(db, before)
-  await removeAddressesInHistory(db, before)
+  await removeNetworkAddressesFromHistory(db, before)
 }
 
 export async function changeAccountLanguage(db: Db, accountId: string, language: Language) {

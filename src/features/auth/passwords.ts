@@ -24,7 +24,7 @@ const prefix = `$scrypt$ln=${Math.log2(cost.N)},r=${cost.r},p=${cost.p}$`
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
 /** A password that is made for somebody. */
-export const newPassword = () => randomBytes(12).toString('base64url')
+export const newRandomPassword = () => randomBytes(12).toString('base64url')
 
 const englishPasswordWords = { words: english, count: 4 }
 /** Five of 512 are as hard to guess as four of 2,048. */

@@ -6,7 +6,7 @@ import { revisionSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import {
   actorOfRequest,
-  isActionInHistory,
+  hasHistoryEntryOfAction,
   recordInHistoryWithoutRevision,
 } from '#server/database/history.ts'
 import { currentRevision } from '#server/database/revision.ts'
@@ -36,7 +36,7 @@ export const backupsRoutes = ({ db, now, log, live }: AppContext, backups: Backu
 
   return new Hono<RouteEnv>()
     .get('/', async (c) => {
-      const hasDownload = await isActionInHistory(db, { kind: 'backup', action: 'downloaded' })
+      const hasDownload = await hasHistoryEntryOfAction(db, { kind: 'backup', action: 'downloaded' })
       return answerJson(c, { ...backups.list(), hasDownload, isUntouched: await isCentreUntouched(db) })
     })
 

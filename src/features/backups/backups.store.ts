@@ -23,12 +23,12 @@ import {
   fileNamesIn,
   findBackupNamed,
   readRestoreTrial,
-  restoreTrialFileIn,
+  restoreTrialResultPathIn,
 } from '#server/backup/backups-folder.ts'
 import { ChangedMeanwhileError, tryRestoreOfBackup } from '#server/backup/restore.ts'
 import { withUnmigratedBackup } from '#server/backup/undo-upgrade.ts'
 import type { Config } from '#server/config.ts'
-import type { Database, Db } from '#server/database/database.ts'
+import type { DatabaseConnection, Db } from '#server/database/database.ts'
 import type { Actor } from '#server/database/history.ts'
 import { countWritesExceptVisits, currentRevision } from '#server/database/revision.ts'
 import { encryptionKeyIdOfDatabase } from '#server/encryption/open-field-cipher.ts'
@@ -41,7 +41,7 @@ import { type FeatureWorkDuringRestore, firstRevisionSinceRestore, replaceByBack
 const lookEvery = 60_000
 
 interface Options {
-  database: Database
+  database: DatabaseConnection
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey' | 'timeZone'>
   now: () => Date
   log: Logger
@@ -58,7 +58,7 @@ const toldOfLost = 5
 export function createBackupKeeper({ database, config, now, log, restoreWork }: Options) {
   const { db } = database
   const folder = backupsFolder(config)
-  const trialFile = restoreTrialFileIn(folder)
+  const trialFile = restoreTrialResultPathIn(folder)
   const pathOf = (name: string) => join(folder, name)
   let newest: { backup: Backup; revision: number; lasting: number } | undefined
   let making: Promise<Backup> | undefined

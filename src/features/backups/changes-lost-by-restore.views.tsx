@@ -1,6 +1,6 @@
 import type { BackupLosses } from '#domain/backup.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { useHistoryLocale } from '#features/history/history.queries.ts'
+import { useHistoryWordsAndNames } from '#features/history/history.queries.ts'
 import { sentenceOf } from '#languages/entry-words.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './restore-panel.module.css'
@@ -11,7 +11,7 @@ export function ChangesLostByRestore({ count, newest }: BackupLosses['lost']) {
   const { words, language } = useLocale()
   const { backups } = words
   const { momentOf } = useBackupMomentAndSizeTexts()
-  const locale = useHistoryLocale()
+  const locale = useHistoryWordsAndNames()
   const more = count - newest.length
   return (
     <div>

@@ -3,7 +3,7 @@ import type { OpenedBackup } from '#server/backup/backup.ts'
 import { withBackupBeforeRestore } from '#server/backup/backup-before-restore.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import type { Config } from '#server/config.ts'
-import type { Database, Db } from '#server/database/database.ts'
+import type { DatabaseConnection, Db } from '#server/database/database.ts'
 import { type Actor, recordInHistory } from '#server/database/history.ts'
 import { readMeta, writeMeta } from '#server/database/meta.ts'
 import { currentRevision, type WriteTransaction } from '#server/database/revision.ts'
@@ -36,7 +36,7 @@ interface Restoration extends FeatureWorkDuringRestore {
  * @throws StartError if it fails, ChangedMeanwhileError if there was a write after `confirm`; nothing is then changed
  */
 export async function replaceByBackup(
-  database: Database,
+  database: DatabaseConnection,
   backup: OpenedBackup,
   { config, name, actor, requiresNoOthers, confirm, forget, finish }: Restoration,
 ): Promise<{ aside: string; forgotten: number }> {

@@ -4,7 +4,7 @@ import { bankLineAmountOfKey } from '#domain/bank-file/lines/line-key.ts'
 import { maxPaymentsPerBankLine } from '#domain/bank-file/matching/matching-candidates.ts'
 import { foldReference } from '#domain/money/repeated-payment.ts'
 import { sumOf } from '#domain/money/rupees.ts'
-import { type ActContext, runActInTransaction } from '#server/act.ts'
+import { type ActContext, runActInNewTransaction } from '#server/act.ts'
 import { actorOf, creationValues } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
@@ -59,7 +59,7 @@ async function bookLine(
   // A value day ahead is today.
   const line = booking.day > today ? { ...booking, day: today } : booking
   const { receipts, changed } = await refusingTakenSeats(() =>
-    runActInTransaction(call, async (trx, revision) => {
+    runActInNewTransaction(call, async (trx, revision) => {
       const before = await bookedBefore(trx, call, line)
       if (before) return { receipts: before, changed: [] }
       if (file) await recordUsedBankFile(trx, file, creationValues(actorOf(call)))

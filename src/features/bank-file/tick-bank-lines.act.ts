@@ -9,7 +9,7 @@ import { type WriteTransaction, writeWithoutRevision } from '#server/database/re
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import { hasBankAccountWithId, learnPayers, recordUsedBankFile, unlearnPayer } from './bank-file.store.ts'
 import { bankLineUsedRefusal } from './book-bank-lines.act.ts'
-import { addPaymentTicks, listStandingPayments, listUsedBankLines } from './used-lines.store.ts'
+import { addBankTickRows, listStandingPayments, listUsedBankLines } from './used-lines.store.ts'
 
 /**
  * Ticks payments as found in lines of a bank's file (PY-4): rows beside the payments, which stay as they are.
@@ -44,7 +44,7 @@ export async function tickBankLines(
       used.push(use)
       added.push({ ...use, isFound: true })
     }
-    await addPaymentTicks(trx, added, made)
+    await addBankTickRows(trx, added, made)
     const seen = ticks.flatMap(({ paymentId, payerKey }) => {
       const payment = payments.get(paymentId)
       return payment && !payment.isForgotten ? [{ payerKey, memberId: payment.memberId }] : []
@@ -74,7 +74,7 @@ export async function untickBankLine(
   await writeWithoutRevision(call.context.db, async (trx) => {
     const used = await listUsedBankLines(trx, { keys: [lineKey] })
     const taken = used.filter(({ paymentId }) => paymentIds.includes(paymentId))
-    await addPaymentTicks(
+    await addBankTickRows(
       trx,
       taken.map((use) => ({ ...use, isFound: false })),
       made,

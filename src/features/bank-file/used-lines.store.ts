@@ -143,7 +143,7 @@ export async function addBankLinePart(
 }
 
 /** A row about ticks: that a payment was found in a line, or is so no longer. */
-export async function addPaymentTicks(
+export async function addBankTickRows(
   trx: WriteTransaction,
   uses: readonly (UsedBankLine & { isFound: boolean })[],
   made: { madeAt: string; madeBy: string },

@@ -6,8 +6,8 @@ import {
   closingSumsOf,
   type DayClosingPeriod,
   firstDayOfClose,
-  foundPaymentIds,
   type NextClose,
+  paymentIdsFoundAtBank,
 } from '#domain/books/closing.ts'
 import { type NewDayClosing, newDayClosingSchema } from '#domain/books/closing-input.ts'
 import type { Day } from '#domain/day.ts'
@@ -141,7 +141,7 @@ async function close(
   const opening = last ? period.opening : closing.opening
   const { cashIn, cashRefunds, cashExpenses, handedOver, expected } = closingSumsOf({ ...period, opening })
   if (expected !== closing.expected) throw new Refusal(409, 'expected_changed')
-  const there = foundPaymentIds(period.toTick, found)
+  const there = paymentIdsFoundAtBank(period.toTick, found)
   const row: Closing = {
     no: after + 1,
     id,

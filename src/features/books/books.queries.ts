@@ -57,7 +57,7 @@ export const useClosings = () =>
   })
 
 /** One close with what its days came to, which never changes. */
-export const useClosing = (id: string) =>
+export const useClosingDetails = (id: string) =>
   useQuery({
     queryKey: ['closing', id],
     queryFn: ({ signal }) => readAnswerOfCall(closings[':id'].$get({ param: { id } }, { init: { signal } })),
@@ -85,7 +85,7 @@ export const useExpenses = () =>
   })
 
 /** Their sums on each booked day, live. */
-export function useExpenseSums() {
+export function useExpenseSumsByDay() {
   useRefetchOnNews(sumsKey, ofExpenses)
   return useQuery({
     queryKey: sumsKey,

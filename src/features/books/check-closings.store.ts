@@ -1,7 +1,7 @@
 import {
   type ClosingForBooksCheck,
-  closingBooksFaults,
   expenseBooksFaults,
+  pastClosingsBooksFaults,
 } from '#domain/books/closing-faults.ts'
 import { handedOverCategory } from '#domain/books/expense.ts'
 import type { Db } from '#server/database/database.ts'
@@ -29,7 +29,7 @@ export async function checkClosings(
   return {
     closings: closings.length,
     expenses,
-    faults: [...closingBooksFaults(closings), ...expenseBooksFaults(corrections)],
+    faults: [...pastClosingsBooksFaults(closings), ...expenseBooksFaults(corrections)],
   }
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Closing, PeriodSums } from '#domain/books/closing.ts'
-import { formatDayWithWeekday, formatPeriod, yearOf } from '#domain/day.ts'
+import { formatDayRange, formatDayWithWeekday, yearOf } from '#domain/day.ts'
 import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { dashboardFiguresOn } from '#domain/today/dashboard.ts'
@@ -90,7 +90,7 @@ function useEveningText({ firstDay, day, byMode, closing }: EveningReport): stri
   const count = (n: number) => formatCount(n, language)
   const near = `${yearOf(day) - 1}-01-01`
   const days =
-    firstDay === day ? formatDayWithWeekday(day, near, language) : formatPeriod(firstDay, day, language)
+    firstDay === day ? formatDayWithWeekday(day, near, language) : formatDayRange(firstDay, day, language)
   const taken = byMode.reduce((sum, { amount }) => sum + amount, 0)
   const modes = byMode.map(({ mode, amount }) => `${words.receipt.modes[mode]} ${rupees(amount)}`)
   const names = now.over.slice(0, maxNames).map(({ member }) => member.name)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { correctExpense } from '#domain/books/expense.ts'
+import { expenseCorrectionRows } from '#domain/books/expense.ts'
 import { type ExpenseCorrection, expenseCorrectionSchema } from '#domain/books/expense-input.ts'
 import type { FieldChange } from '#domain/history.ts'
 import type { BookedDayFacts } from '#domain/money/booked-day-from-received.ts'
@@ -90,7 +90,7 @@ async function correct(
     return false
   }
   const { no: _no, isCancelled, madeBy: _by, madeAt: _at, ...row } = wrong
-  const rows = correctExpense(row, right, isCancelled ? [{ reversesId: id }] : [], books)
+  const rows = expenseCorrectionRows(row, right, isCancelled ? [{ reversesId: id }] : [], books)
   if ('refused' in rows) throw new Refusal(409, codes[rows.refused])
   const said = { ...creationValues(actor), reason }
   await addExpenseRow(trx, { ...row, ...rows.opposite, id: rows.right ? randomUUID() : newId, ...said })

@@ -63,7 +63,7 @@ const hoursKey = ['check-in', 'hours']
 const counted: readonly LiveTopic[] = ['check_ins', 'setup']
 
 /** Counts by hour and weekday from a day to a day, live; while others load, the ones before (CI-7). */
-export function useCheckInOccupancy(asked: { from: Day; to: Day; libraryId?: number }) {
+export function useCheckInOccupancyByHour(asked: { from: Day; to: Day; libraryId?: number }) {
   useRefetchOnNews(hoursKey, counted)
   const { from, to, libraryId } = asked
   const query = { from, to, ...(libraryId !== undefined && { libraryId: String(libraryId) }) }
@@ -87,7 +87,7 @@ export function useCheckMembersOutOfRoom() {
 }
 
 /** Checks a member in or out at the desk. The id of the press is the caller's, who sends it again where no answer came. */
-export function useCheckInPress() {
+export function useStaffCheckInPress() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (press: CheckInDeskPress) => readAnswerOfCall(api.presses.$post({ json: press })),

@@ -14,7 +14,7 @@ import { validateInput } from '#server/http/validate-input.ts'
 import { checkMembersOutOfRoom } from './check-members-out-of-room.act.ts'
 import {
   findFirstOccupancyDay,
-  findMembersToCheckIn,
+  listDeskSearchResults,
   listInsideCountsByHour,
   listPeopleInside,
   listPressesAwaitingDesk,
@@ -33,7 +33,7 @@ export const checkInRoutes = (context: AppContext) => {
     .use(requireCheckInOn(db))
 
     .get('/found', validateInput('query', checkInDeskSearchSchema), async (c) =>
-      c.json({ found: await findMembersToCheckIn(context, c.req.valid('query')) }),
+      c.json({ found: await listDeskSearchResults(context, c.req.valid('query')) }),
     )
 
     .get('/inside', async (c) => c.json(await listPeopleInside(context)))

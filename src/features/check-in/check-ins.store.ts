@@ -1,5 +1,5 @@
 import { requireDayPartAt, type WallMoment } from '#domain/check-in/expected-stay.ts'
-import { type DayAndHour, listFullHoursInside } from '#domain/check-in/hour-counts.ts'
+import { type DayAndHour, hoursCoveredByCheckIn } from '#domain/check-in/hour-counts.ts'
 import type { LastCheckIn } from '#domain/check-in/press.ts'
 import { type Day, dayAt, localTimeAt } from '#domain/day.ts'
 import type { DayPart } from '#domain/seating/hours.ts'
@@ -23,7 +23,7 @@ export interface StoredCheckIn extends LastCheckIn {
 }
 
 /** The centre's clock on the wall. */
-export function wallMomentAt(now: Date, timeZone: string): WallMoment {
+export function toWallMoment(now: Date, timeZone: string): WallMoment {
   const { hour, minute } = localTimeAt(now, timeZone)
   return { day: dayAt(now, timeZone), minute: hour * 60 + Number(minute) }
 }
@@ -114,7 +114,7 @@ export async function endCheckIn(
   { outAt, ended }: { outAt: string; ended: 'press' | 'itself' },
   timeZone: string,
 ) {
-  await countHours(trx, held.libraryId, listFullHoursInside(held.outAt ?? held.inAt, outAt, timeZone))
+  await countHours(trx, held.libraryId, hoursCoveredByCheckIn(held.outAt ?? held.inAt, outAt, timeZone))
   if (held.isMinor) {
     await trx.deleteFrom('minorCheckIns').where('id', '=', held.id).execute()
     await scheduleFreedPagesEraseOfMinors(trx)
@@ -161,7 +161,7 @@ export async function endCheckInsAndWaitingPresses(
   { memberIds, at, timeZone }: { memberIds: readonly string[]; at: string; timeZone: string },
 ) {
   if (memberIds.length === 0) return
-  await endCheckInsNow(trx, { memberIds, at, timeZone })
+  await endMembersCheckInsNow(trx, { memberIds, at, timeZone })
   await trx.deleteFrom('checkInWaiting').where('memberId', 'in', memberIds).execute()
 }
 
@@ -170,7 +170,7 @@ export async function endCheckInsAndWaitingPresses(
  * @param at ISO 8601 in UTC
  * @returns how many ended
  */
-export async function endCheckInsNow(
+export async function endMembersCheckInsNow(
   trx: WriteTransaction,
   {
     memberIds,

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/app-context.ts'
 import { write } from '#server/database/revision.ts'
-import { endCheckInsNow } from './check-ins.store.ts'
+import { endMembersCheckInsNow } from './check-ins.store.ts'
 
 type Context = Pick<AppContext, 'db' | 'live' | 'config' | 'now'>
 
@@ -15,7 +15,7 @@ export async function checkMembersOutOfRoom(
 ): Promise<number> {
   const { revision, ended } = await write(db, async (trx, revision) => {
     const at = now().toISOString()
-    const ended = await endCheckInsNow(trx, { memberIds, libraryId, at, timeZone: config.timeZone })
+    const ended = await endMembersCheckInsNow(trx, { memberIds, libraryId, at, timeZone: config.timeZone })
     return { revision, ended }
   })
   if (ended > 0) live.publish(revision, 'check_ins')

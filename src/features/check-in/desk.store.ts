@@ -19,7 +19,7 @@ import { listMembers } from '../members/members.store.ts'
 import { listSeats } from '../seating/seating.store.ts'
 import { readCheckInSettings, readMoneySettings } from '../settings/settings.store.ts'
 import { readDayPartsAndShifts } from '../setup/hours/day-parts-and-shifts.store.ts'
-import { listCheckInConsents, listOpenCheckIns, type StoredCheckIn, wallMomentAt } from './check-ins.store.ts'
+import { listCheckInConsents, listOpenCheckIns, type StoredCheckIn, toWallMoment } from './check-ins.store.ts'
 import { listStoredPressesAwaitingDesk } from './presses.store.ts'
 
 type Context = Pick<AppContext, 'db' | 'now' | 'today' | 'config'>
@@ -47,7 +47,7 @@ async function readFacts({ db, now, today, config }: Context): Promise<Facts> {
   const open = (await listOpenCheckIns(db)).filter(({ endsAt }) => endsAt > at.toISOString())
   const { parts } = await readDayPartsAndShifts(db)
   const { graceDays } = await readMoneySettings(db)
-  const wall = wallMomentAt(at, config.timeZone)
+  const wall = toWallMoment(at, config.timeZone)
   return {
     ...{ at, members, day: doorDay(wall, [], parts) },
     inside: new Map(open.map((one) => [one.memberId, one])),
@@ -99,7 +99,7 @@ async function countEndedByThemselves(db: Db, day: Day): Promise<number> {
 }
 
 /** Finds members by four digits of their phone, a name or a seat, with what would be said to each (CI-2). */
-export async function findMembersToCheckIn(
+export async function listDeskSearchResults(
   context: Context,
   { text, libraryId }: { text: string; libraryId?: number | undefined },
 ): Promise<DeskSearchResult[]> {

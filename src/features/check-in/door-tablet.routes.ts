@@ -20,7 +20,7 @@ import { validateInput } from '#server/http/validate-input.ts'
 import { webManifest } from '#server/http/web-manifest.ts'
 import { countTryIfAllowed } from '../auth/sign-in/tries.store.ts'
 import { readPublicSettings } from '../settings/settings.store.ts'
-import { doorCookieAccess, isDoorKeyShaped } from './door-cookie-access.ts'
+import { createDoorCookieAccess, isDoorKeyShaped } from './create-door-cookie-access.ts'
 import { doorTabletWords } from './door-page/door-tablet-words.ts'
 import { tabletDocument } from './door-page/tablet-page.tsx'
 import { checkInByTypedDigits, readDoorCodeToShow } from './doors.act.ts'
@@ -40,7 +40,7 @@ const keyTries = (network: string) => ({ key: `door key from ${network}`, most: 
 /** What a tablet at the door asks for (CI-3); nothing is there while no room has check-in. */
 export const doorTabletRoutesOf = (context: AppContext, documents: HtmlTemplates) => {
   const { db, config, now } = context
-  const cookie = doorCookieAccess(config)
+  const cookie = createDoorCookieAccess(config)
 
   /** Denies by default: a route under /door has to be in the table of permissions, and needs a key that stands unless it is public there. */
   const requireDoor: MiddlewareHandler<DoorEnv> = async (c, next) => {

@@ -182,7 +182,7 @@ export async function openDoorCodeOnPhone(
 }
 
 /** The room of the door that this phone opened less than five minutes ago; null for none. */
-export async function roomOfOpenedDoor(
+export async function roomOfDoorPhoneOpened(
   context: Context,
   opened: string,
   phoneId: string,

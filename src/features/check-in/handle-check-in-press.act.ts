@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { type CheckInAnswer, decideCheckInAnswer } from '#domain/check-in/answer.ts'
 import type { CheckInPressAnswer, CheckInWay } from '#domain/check-in/check-in-screen-rows.ts'
-import { doorDay, expectedStayFrom } from '#domain/check-in/expected-stay.ts'
+import { doorDay, expectedStayOfCheckIn } from '#domain/check-in/expected-stay.ts'
 import { checkInPressResult } from '#domain/check-in/press.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -18,15 +18,15 @@ import {
   endCheckIn,
   findLastCheckIn,
   type StoredCheckIn,
-  wallMomentAt,
+  toWallMoment,
 } from './check-ins.store.ts'
 import {
+  addHandledCheckInPress,
+  addHandledPressOfMinor,
+  addHandledPressWithoutName,
   addPressesAwaitingDesk,
   findCheckInPress,
-  rememberCheckInPress,
-  rememberPressOfMinor,
-  rememberPressWithoutMember,
-  removePressesAwaitingDesk,
+  removeWaitingPressesOfMember,
   tallyEntryWithoutConsent,
 } from './presses.store.ts'
 
@@ -101,7 +101,7 @@ async function answerFor(
 ): Promise<CheckInAnswer> {
   const { parts } = await readDayPartsAndShifts(trx)
   const { graceDays } = await readMoneySettings(trx)
-  const door = { now: wallMomentAt(now(), config.timeZone), libraryId, parts, graceDays }
+  const door = { now: toWallMoment(now(), config.timeZone), libraryId, parts, graceDays }
   const seat = member?.seatId ? await findSeatById(trx, member.seatId) : undefined
   return decideCheckInAnswer(member ? { ...member, libraryId: seat?.libraryId ?? null } : null, door)
 }
@@ -124,7 +124,7 @@ async function pressIn(
     throw new Refusal(409, 'already_added')
   if (known) return done(known.did)
   if (!member) return done(null)
-  if (press.how === 'desk') await removePressesAwaitingDesk(trx, member.id)
+  if (press.how === 'desk') await removeWaitingPressesOfMember(trx, member.id)
   const isAgreed = await hasConsent(trx, { memberId: member.id, isMinor: member.isMinor }, 'attendance')
   const last = isAgreed ? await findUnended(trx, member, { now, timeZone: context.config.timeZone }) : null
   const result = checkInPressResult(last, { libraryId, at: now.toISOString() })
@@ -145,16 +145,16 @@ async function pressIn(
     })
     return done('waits')
   }
-  const wall = wallMomentAt(now, context.config.timeZone)
+  const wall = toWallMoment(now, context.config.timeZone)
   const { parts } = await readDayPartsAndShifts(trx)
   if (!isAgreed) {
     await tallyEntryWithoutConsent(trx, { day: doorDay(wall, [], parts), libraryId })
-    await rememberPressWithoutMember(trx, { id: press.id, did: 'counted', at: now.toISOString() })
+    await addHandledPressWithoutName(trx, { id: press.id, did: 'counted', at: now.toISOString() })
     return done('counted')
   }
   if (last && result === 'in, out elsewhere')
     await endCheckIn(trx, last, { outAt: now.toISOString(), ended: 'press' }, context.config.timeZone)
-  const stay = expectedStayFrom(wall, member.partIds, parts)
+  const stay = expectedStayOfCheckIn(wall, member.partIds, parts)
   const checkIn = {
     ...{ id: press.id, memberId: member.id, libraryId, day: stay.day, how: press.how, madeBy: press.by },
     inAt: now.toISOString(),
@@ -193,7 +193,7 @@ async function pressAgain(
 ) {
   const isOut = result === 'out' || result === 'out after its end'
   if (isOut) await endCheckIn(trx, last, { outAt: at, ended: 'press' }, timeZone)
-  if (!last.isMinor) await rememberCheckInPress(trx, { id: press.id, checkInId: last.id, did: result })
-  else if (isOut) await rememberPressWithoutMember(trx, { id: press.id, did: 'out', at })
-  else await rememberPressOfMinor(trx, { id: press.id, checkInId: last.id })
+  if (!last.isMinor) await addHandledCheckInPress(trx, { id: press.id, checkInId: last.id, did: result })
+  else if (isOut) await addHandledPressWithoutName(trx, { id: press.id, did: 'out', at })
+  else await addHandledPressOfMinor(trx, { id: press.id, checkInId: last.id })
 }

@@ -42,17 +42,17 @@ export async function findCheckInPress(
 }
 
 /** Notes what a press did to a check-in, so that the same one sent again does nothing. */
-export async function rememberCheckInPress(trx: WriteTransaction, press: Schema['checkInPresses']) {
+export async function addHandledCheckInPress(trx: WriteTransaction, press: Schema['checkInPresses']) {
   await trx.insertInto('checkInPresses').values(press).execute()
 }
 
 /** Notes a press of a member under 18 who is inside, for as long as they are. */
-export async function rememberPressOfMinor(trx: WriteTransaction, press: Schema['minorCheckInPresses']) {
+export async function addHandledPressOfMinor(trx: WriteTransaction, press: Schema['minorCheckInPresses']) {
   await trx.insertInto('minorCheckInPresses').values(press).execute()
 }
 
 /** Notes a press without whose it was, for ten minutes. */
-export async function rememberPressWithoutMember(trx: WriteTransaction, press: Schema['namelessPresses']) {
+export async function addHandledPressWithoutName(trx: WriteTransaction, press: Schema['namelessPresses']) {
   await trx.insertInto('namelessPresses').values(press).execute()
 }
 
@@ -97,7 +97,7 @@ export const listStoredPressesAwaitingDesk = (db: Db, now: Date) =>
     .execute()
 
 /** Takes what waits of a member from the desk, and with it the others of the same press. */
-export async function removePressesAwaitingDesk(trx: WriteTransaction, memberId: string) {
+export async function removeWaitingPressesOfMember(trx: WriteTransaction, memberId: string) {
   await trx
     .deleteFrom('checkInWaiting')
     .where('pressId', 'in', (query) =>

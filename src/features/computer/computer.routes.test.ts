@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readMachineSettings } from '#server/launch/machine-settings.ts'
+import { readMachineNetworkSettings } from '#server/launch/machine-network-settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { idleComputer } from '../../../test/idle-computer.ts'
 
@@ -79,7 +79,7 @@ test('IN-4: the network and the public address are kept with the machine, and it
   expect(await owner.ok('PATCH', '/api/computer', { publicAddress: ' Study.example.in/' })).toEqual({
     download: { ...opened, publicAddress },
   })
-  expect(readMachineSettings(app.dataDir)).toEqual({ opensToNetwork: true, publicAddress })
+  expect(readMachineNetworkSettings(app.dataDir)).toEqual({ opensToNetwork: true, publicAddress })
   for (const file of ['abhyasika.sqlite', 'abhyasika.sqlite-wal'])
     expect(readFileSync(join(app.dataDir, file)).includes('study.example.in')).toBe(false)
 })

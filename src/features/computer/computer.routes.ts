@@ -10,12 +10,12 @@ import { ownAddresses } from '#server/http/addresses/own-addresses.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { runAfterAnswerSent } from '#server/http/run-after-answer-sent.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import type { ComputerControls } from '#server/launch/computer-controls.ts'
 import {
-  type MachineSettings,
-  readMachineSettings,
-  saveMachineSettings,
-} from '#server/launch/machine-settings.ts'
+  type MachineNetworkSettings,
+  readMachineNetworkSettings,
+  saveMachineNetworkSettings,
+} from '#server/launch/machine-network-settings.ts'
+import type { ServerSideComputerControls } from '#server/launch/server-side-computer-controls.ts'
 
 const changesSchema = z
   .strictObject({
@@ -33,22 +33,22 @@ export const computerRoutes = ({ computer, config }: AppContext) => {
     if (!computer) throw notFoundRefusal('address')
     return computer
   }
-  const served: MachineSettings = {
+  const served: MachineNetworkSettings = {
     opensToNetwork: !isLoopbackHost(config.host),
     publicAddress: config.publicUrl?.origin ?? null,
   }
   /** What was chosen; where the environment fixes it, what is served. */
-  const chosen = ({ fixed }: ComputerControls): MachineSettings => {
-    const { opensToNetwork, publicAddress } = readMachineSettings(config.dataDir)
+  const chosen = ({ fixed }: ServerSideComputerControls): MachineNetworkSettings => {
+    const { opensToNetwork, publicAddress } = readMachineNetworkSettings(config.dataDir)
     return {
       opensToNetwork: fixed.network ? served.opensToNetwork : opensToNetwork,
       publicAddress: fixed.publicAddress ? served.publicAddress : publicAddress,
     }
   }
-  const isServed = (wanted: MachineSettings) =>
+  const isServed = (wanted: MachineNetworkSettings) =>
     wanted.opensToNetwork === served.opensToNetwork && wanted.publicAddress === served.publicAddress
 
-  const stateOf = async (computer: ComputerControls) => {
+  const stateOf = async (computer: ServerSideComputerControls) => {
     const { version, login, fixed, isTakenBack } = computer
     const wanted = chosen(computer)
     return {
@@ -79,8 +79,8 @@ export const computerRoutes = ({ computer, config }: AppContext) => {
       }
       if (startsWithComputer !== undefined) await (startsWithComputer ? login.turnOn() : login.turnOff())
       if (opensToNetwork !== undefined || publicAddress !== undefined) {
-        const before = readMachineSettings(config.dataDir)
-        saveMachineSettings(config.dataDir, {
+        const before = readMachineNetworkSettings(config.dataDir)
+        saveMachineNetworkSettings(config.dataDir, {
           opensToNetwork: opensToNetwork ?? before.opensToNetwork,
           publicAddress: publicAddress === undefined ? before.publicAddress : publicAddress,
         })

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useAllowanceFor } from '#web/permissions.tsx'
-import { reloadWhenBack } from './reload-when-back.ts'
+import { reloadWhenServerIsBack } from './reload-when-server-is-back.ts'
 import type { upgradesRoutes } from './upgrades.routes.ts'
 
 const api = hc<ReturnType<typeof upgradesRoutes>>('/api/computer/upgrades', apiClientOptions)
@@ -45,7 +45,7 @@ export function useUndoUpgrade() {
   return useMutation({
     mutationFn: (shown: { version: string; revision: number | null }) =>
       readAnswerOfCall(api.undoings.$post({ json: shown })),
-    onSuccess: reloadWhenBack,
+    onSuccess: reloadWhenServerIsBack,
     onError: (error) => {
       console.error('Going back to the version before failed.', error)
       return client.invalidateQueries({ queryKey: ['computer-older'] })

@@ -2,8 +2,11 @@ import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { knownMigrations } from '#server/database/migrate.ts'
-import type { ComputerControls, UndoUpgradeOrder } from '#server/launch/computer-controls.ts'
 import { noteProgram, noteUndoUpgradeFailure } from '#server/launch/downloaded-program-notes.ts'
+import type {
+  ServerSideComputerControls,
+  UndoUpgradeOrder,
+} from '#server/launch/server-side-computer-controls.ts'
 import { freshApp, type Operator, type TestApp, type TestOptions } from '../../../test/app.ts'
 import { idleComputer } from '../../../test/idle-computer.ts'
 import { key, leftBy } from '../../../test/old-versions.ts'
@@ -18,7 +21,7 @@ let orders: UndoUpgradeOrder[]
 let stops: number
 let failure: Error | undefined
 
-const computer: ComputerControls = {
+const computer: ServerSideComputerControls = {
   ...idleComputer,
   version: '1.2.0',
   stop: () => {

@@ -8,10 +8,10 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { runAfterAnswerSent } from '#server/http/run-after-answer-sent.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import {
-  type DownloadedProgram,
   findOlderProgram,
   noteUndoUpgradeFailure,
   noteUpgradeNewsRead,
+  type ProgramThatServedFolder,
   readDownloadedProgramRecords,
 } from '#server/launch/downloaded-program-notes.ts'
 import type { BackupKeeper } from '../backups/backups.store.ts'
@@ -38,7 +38,10 @@ export const upgradesRoutes = (
     return program
   }
   /** The backup to go back to; null where both versions have the same tables. @throws Refusal 404 where there is none */
-  const backupOf = async ({ lastStep }: DownloadedProgram, { account }: RouteEnv['Variables']['session']) => {
+  const backupOf = async (
+    { lastStep }: ProgramThatServedFolder,
+    { account }: RouteEnv['Variables']['session'],
+  ) => {
     if (lastStep === knownMigrations('sqlite').at(-1)) return null
     const backup = await backups.findBeforeUpgrade(lastStep, account.email)
     if (!backup) throw notFoundRefusal('backup')

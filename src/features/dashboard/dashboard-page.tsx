@@ -4,7 +4,7 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { WhatsNewBar } from '#features/computer/whats-new-bar.views.tsx'
 import { useMembers } from '#features/members/members.queries.ts'
-import { PartsSwitch } from '#features/seating/parts-switch.views.tsx'
+import { PartsOfDaySwitch } from '#features/seating/parts-of-day-switch.views.tsx'
 import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
 import { useChosenPartsOfDay } from '#features/seating/use-chosen-parts-of-day.queries.ts'
 import { useToday } from '#web/clock.tsx'
@@ -72,7 +72,7 @@ export function DashboardPage({ show, addMember, openMember, openEnquiry }: Scre
           <div className={`stack gap-4 ${styles.dashboard}`}>
             <DashboardPrint members={members} seats={seats} today={today} partIds={partIds} />
             <p className={styles.today}>{formatLongDay(today, language)}</p>
-            <PartsSwitch parts={parts} />
+            <PartsOfDaySwitch parts={parts} />
             <WhatsNewBar show={show} />
             {placeNotice.shown && <SecondPlaceNoticeBar shown={placeNotice.shown} show={show} />}
             {isNew && firstHourOf(members, seats)}

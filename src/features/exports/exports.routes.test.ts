@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { defaultEnquirySettings } from '#domain/admissions/enquiry-settings.ts'
 import { exportFileNames, exportHeadings } from '#domain/exports/export-file.ts'
 import { matchMemberFileColumns, memberExportFields } from '#domain/import/columns.ts'
-import { memberFileLinesBelowHeadings } from '#domain/import/member-file-headings-and-lines.ts'
+import { numberedLinesOfImportFile } from '#domain/import/member-file-headings-and-lines.ts'
 import type { PreviewLine } from '#domain/import/preview.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
@@ -46,7 +46,7 @@ describe.each(engines)('the files of a centre on %s', (engine) => {
     Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: ',', skipEmptyLines: true }).data
   const plan = async (operator: Operator, text: string) => {
     const rows = rowsOf(text)
-    const sent = memberFileLinesBelowHeadings(rows, 1, matchMemberFileColumns(rows[0] ?? []))
+    const sent = numberedLinesOfImportFile(rows, 1, matchMemberFileColumns(rows[0] ?? []))
     const body = { lines: sent, choices }
     const answer = await operator.ok<{ lines: PreviewLine[]; mark: string }>(
       'POST',

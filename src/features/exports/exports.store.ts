@@ -1,10 +1,10 @@
-import { enquiryAtMoment } from '#domain/admissions/enquiry.ts'
+import { enquiryWithVoidOfferEnded } from '#domain/admissions/enquiry.ts'
 import type { Day } from '#domain/day.ts'
 import type { ExportFileName, ExportRow } from '#domain/exports/export-file.ts'
 import {
   exportHeadings,
-  exportTaxHeadings,
   numberCellToExport,
+  paymentExportTaxHeadings,
   phoneCellToExport,
 } from '#domain/exports/export-file.ts'
 import type { CellToExport, TableToExport } from '#domain/files/exported-table.ts'
@@ -161,7 +161,7 @@ async function readPayments({ db }: Asked): Promise<TableToExport> {
     series === null || serial === null ? '' : formatReceiptNumber(series, serial)
   const hasPapers = rows.some(({ paper }) => paper !== null)
   return {
-    headings: [...exportHeadings.payments, ...(hasPapers ? exportTaxHeadings : [])],
+    headings: [...exportHeadings.payments, ...(hasPapers ? paymentExportTaxHeadings : [])],
     rows: rows.map((row) => [
       ...[numbered(row.series, row.serial), row.issuedOn, row.receivedOn, ...ofMember(row), sum(row.amount)],
       ...[row.mode, row.reference, row.kind, row.madeBy],
@@ -244,7 +244,7 @@ async function readEnquiries({ db, today, now, dayOf }: Asked): Promise<ExportRo
   const numbers = await db.selectFrom('memberNumbers').selectAll().execute()
   const numberOf = new Map(numbers.map(({ memberId, number }) => [memberId, number]))
   return (await listEnquiries(db))
-    .map((one) => enquiryAtMoment(one, now))
+    .map((one) => enquiryWithVoidOfferEnded(one, now))
     .map((one) => [
       ...[
         numberCellToExport(one.number),

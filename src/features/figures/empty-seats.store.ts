@@ -2,12 +2,12 @@ import { monthPeriodOfDay } from '#domain/books/period.ts'
 import { addDays, type Day, dayAt, daysBetween } from '#domain/day.ts'
 import {
   cheapestPlanPricePerDay,
+  type EmptySeatsOfDayPart,
   type EmptySeatsOfMonth,
-  type EmptySeatsOfRoomPart,
   emptySeatsWorth,
 } from '#domain/figures/empty-seats-of-month.ts'
 import { stretchOfDayPart } from '#domain/seating/hours.ts'
-import { listOpenLibraries } from '#domain/seating/library.ts'
+import { librariesNotRemovedInOrder } from '#domain/seating/library.ts'
 import type { Db } from '#server/database/database.ts'
 import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
@@ -70,7 +70,7 @@ async function daysMissed(db: Db, { today, timeZone }: { today: Day; timeZone: s
 async function addDay(trx: WriteTransaction, { day, at }: { day: Day; at: Date }) {
   const { libraries, hours, plans } = await readSetup(trx, day)
   const rooms = await countDesksTakenByPart(trx, { day, at })
-  const rows = listOpenLibraries(libraries).flatMap(({ id: libraryId }): Schema['emptySeats'][] => {
+  const rows = librariesNotRemovedInOrder(libraries).flatMap(({ id: libraryId }): Schema['emptySeats'][] => {
     const room = rooms.find((one) => one.libraryId === libraryId)
     if (!room) return []
     return hours.parts.map((part) => {
@@ -114,7 +114,7 @@ export async function readEmptySeatsOfMonth(
 }
 
 /** One line for each part of each room, with its hours as they were last. */
-function linesOf(rows: readonly Schema['emptySeats'][]): EmptySeatsOfRoomPart[] {
+function linesOf(rows: readonly Schema['emptySeats'][]): EmptySeatsOfDayPart[] {
   const byPart = Map.groupBy(rows, ({ libraryId, partId }) => `${libraryId} ${partId}`)
   return [...byPart.values()].flatMap((some) => {
     const last = some.toSorted((a, b) => (a.day < b.day ? -1 : 1)).at(-1)

@@ -8,8 +8,8 @@ import { PrintedInsteadOfScreen, PrintPage } from '#web/print/print-page.tsx'
 import styles from './figures-paper.module.css'
 import { LeavingBars } from './leaving-bars.tsx'
 import { RenewalChart } from './renewal-chart.tsx'
-import { type FigureTable, useFigureTables } from './use-figure-tables.ts'
-import { noFigureDash, useFigureDimensions } from './use-figures-text.ts'
+import { type FigureTableContent, useFigureTables } from './use-figure-tables.ts'
+import { noFigureDash, useFigureGroupings } from './use-figures-text.ts'
 
 /** The figures of a month on A4. */
 export function FiguresPaper({ answer }: { answer: FiguresAnswer }) {
@@ -26,7 +26,7 @@ function Page({ answer }: { answer: FiguresAnswer }) {
   const centre = useCentreName()
   const { figures: month, months, empty } = answer
   const { name, count, stayOf, tableBy, tableOfEmpty, tableOfMonths } = useFigureTables(answer, true)
-  const dimensions = useFigureDimensions(month.by)
+  const dimensions = useFigureGroupings(month.by)
   const { windowDays, openUntil, isFinal, all } = month
   const facts = [
     isFinal ? figures.final : figures.soFarUntil(formatLongDay(openUntil, language)),
@@ -89,7 +89,7 @@ function Page({ answer }: { answer: FiguresAnswer }) {
   )
 }
 
-function PaperTable({ heading, head, rows, foot }: FigureTable) {
+function PaperTable({ heading, head, rows, foot }: FigureTableContent) {
   const { figures } = useWords()
   const cells = ([name, ...others]: readonly string[]) => (
     <>

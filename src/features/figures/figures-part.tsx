@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatLongDay } from '#domain/day.ts'
 import type { FiguresAnswer } from '#domain/figures/figures-answer.ts'
 import { daysToRenewAfterGrace } from '#domain/figures/final-month.ts'
-import { type FigureDimension, hasOnlyZeroFigures } from '#domain/figures/month-figures.ts'
+import { type FigureGrouping, hasOnlyZeroFigures } from '#domain/figures/month-figures.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
@@ -10,7 +10,7 @@ import { Chips } from '#web/kit/controls/chips.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { useIsWideScreen } from '#web/kit/use-media-query.ts'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
-import { FigureRows } from './figure-table.tsx'
+import { TableOfFigures } from './figure-table-content.tsx'
 import { useFigures } from './figures.queries.ts'
 import { FiguresPaper } from './figures-paper.tsx'
 import styles from './figures-part.module.css'
@@ -18,7 +18,7 @@ import { LeavingBars } from './leaving-bars.tsx'
 import { MonthChoice } from './month-choice.tsx'
 import { RenewalChart } from './renewal-chart.tsx'
 import { useFigureTables } from './use-figure-tables.ts'
-import { noFigureDash, useFigureDimensions } from './use-figures-text.ts'
+import { noFigureDash, useFigureGroupings } from './use-figures-text.ts'
 
 /** How many renew, who comes and goes, and what stands empty, month by month: drawn, as tables, on paper and as a file (FG-1). */
 export function FiguresPart() {
@@ -89,7 +89,7 @@ function Shown({ answer }: { answer: FiguresAnswer }) {
       <EmptyCard answer={answer} />
       <section className={`card ${styles.card}`}>
         <h2>{figures.byMonth}</h2>
-        <FigureRows {...tableOfMonths(months)} />
+        <TableOfFigures {...tableOfMonths(months)} />
       </section>
     </>
   )
@@ -101,8 +101,8 @@ function ByDimension({ answer }: { answer: FiguresAnswer }) {
   const isWide = useIsWideScreen()
   const { figures: month } = answer
   const { name, tableBy } = useFigureTables(answer, isWide)
-  const dimensions = useFigureDimensions(month.by)
-  const [chosen, setChosen] = useState<FigureDimension | undefined>(dimensions[0])
+  const dimensions = useFigureGroupings(month.by)
+  const [chosen, setChosen] = useState<FigureGrouping | undefined>(dimensions[0])
   const dimension = dimensions.find((one) => one === chosen) ?? 'gender'
   const table = tableBy(dimension)
   return (
@@ -119,7 +119,7 @@ function ByDimension({ answer }: { answer: FiguresAnswer }) {
       {hasOnlyZeroFigures(month.all) ? (
         <p className="quiet">{figures.noneInMonth(name)}</p>
       ) : (
-        <FigureRows {...table} />
+        <TableOfFigures {...table} />
       )}
     </section>
   )
@@ -170,7 +170,7 @@ function EmptyCard({ answer }: { answer: FiguresAnswer }) {
       <h2>{figures.empty(name)}</h2>
       <p className={styles.means}>{figures.emptyMeans}</p>
       {empty ? (
-        <FigureRows {...tableOfEmpty(empty)} />
+        <TableOfFigures {...tableOfEmpty(empty)} />
       ) : (
         <>
           <p className={styles.big}>{noFigureDash}</p>

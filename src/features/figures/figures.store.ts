@@ -28,13 +28,13 @@ import {
 const monthsDrawn = 12
 
 /** The days within which a term has to be followed now, as the settings of money have the grace. */
-export const readRenewalWindowDays = async (db: Db): Promise<number> =>
+export const readRenewalWindowAfterTermEnd = async (db: Db): Promise<number> =>
   renewalWindowDaysFromGrace((await readReminderDays(db)).graceDays)
 
 /** The figures of a month, those that are final as they are kept and the others counted now (FG-1). */
 export async function readFigures(db: Db, month: string, today: Day): Promise<FiguresAnswer> {
   const setup = await readSetup(db, today)
-  const windowDays = await readRenewalWindowDays(db)
+  const windowDays = await readRenewalWindowAfterTermEnd(db)
   const since = earlier(await findFirstJoinMonth(db), await findFirstFinalMonth(db))
   const drawn = monthsOf(since, month, today.slice(0, 7))
   const wanted = [...new Set([...drawn, month])].toSorted()

@@ -4,7 +4,7 @@ import {
   countTermsOfMonth,
   type FigureCounts,
   type FigureLine,
-  figureDimensions,
+  figureGroupings,
   figureLinesInOrder,
   figureLinesLargestFirst,
   type MonthCounts,
@@ -93,7 +93,7 @@ async function addMonth(
   const unnamed = { month, key: '', name: '', nameMr: '' }
   const rows: CountRow[] = [
     { ...unnamed, dimension: 'all', ...all },
-    ...figureDimensions.flatMap((dimension) => by[dimension].map((line) => ({ month, dimension, ...line }))),
+    ...figureGroupings.flatMap((dimension) => by[dimension].map((line) => ({ month, dimension, ...line }))),
     ...reasons.map(({ reason, gone }) => ({
       ...unnamed,
       ...nothing,

@@ -1,12 +1,12 @@
 import type { EmptySeatsOfMonth } from '#domain/figures/empty-seats-of-month.ts'
 import { sumOfEmptySeats } from '#domain/figures/empty-seats-of-month.ts'
 import type { FiguresAnswer } from '#domain/figures/figures-answer.ts'
-import type { FigureCounts, FigureCountsOfMonth, FigureDimension } from '#domain/figures/month-figures.ts'
+import type { FigureCounts, FigureCountsOfMonth, FigureGrouping } from '#domain/figures/month-figures.ts'
 import { useWords } from '#web/i18n.tsx'
 import { noFigureDash, useFiguresText } from './use-figures-text.ts'
 
 /** A table of figures: names first, then one cell for each heading. */
-export interface FigureTable {
+export interface FigureTableContent {
   heading: string
   head: readonly string[]
   rows: readonly { key: string; cells: readonly string[]; isOpen?: boolean }[]
@@ -41,7 +41,7 @@ export function useFigureTables({ figures: month }: Pick<FiguresAnswer, 'figures
     name,
 
     /** The month by its shifts, rooms, plans, genders or stays; of a stay nobody joins. */
-    tableBy(dimension: FigureDimension): FigureTable {
+    tableBy(dimension: FigureGrouping): FigureTableContent {
       const hasJoined = dimension !== 'stay'
       return {
         heading: figures.byTitle[dimension](name),
@@ -55,7 +55,7 @@ export function useFigureTables({ figures: month }: Pick<FiguresAnswer, 'figures
     },
 
     /** One month below the other, the newest first. */
-    tableOfMonths(months: readonly FigureCountsOfMonth[]): FigureTable {
+    tableOfMonths(months: readonly FigureCountsOfMonth[]): FigureTableContent {
       return {
         heading: figures.byMonth,
         head: head(figures.month),
@@ -69,7 +69,7 @@ export function useFigureTables({ figures: month }: Pick<FiguresAnswer, 'figures
     },
 
     /** Empty seats by room and part of the day. */
-    tableOfEmpty({ lines }: EmptySeatsOfMonth): FigureTable {
+    tableOfEmpty({ lines }: EmptySeatsOfMonth): FigureTableContent {
       const hasPart = lines.some((line) => placeOf(line).part !== null)
       const sums = sumOfEmptySeats(lines)
       const aDay = ({ empty, worth }: { empty: number; worth: number }) =>

@@ -1,9 +1,9 @@
 import { formatMonth, formatShortMonthName } from '#domain/day.ts'
-import type { EmptySeatsOfRoomPart } from '#domain/figures/empty-seats-of-month.ts'
+import type { EmptySeatsOfDayPart } from '#domain/figures/empty-seats-of-month.ts'
 import {
   averageMembershipMonths,
   type FigureCounts,
-  type FigureDimension,
+  type FigureGrouping,
   type FigureLine,
   type membershipLengths,
   renewalRate,
@@ -44,7 +44,7 @@ export function useFiguresText() {
       return stay === null ? noFigureDash : localizeDigits(language, stay.toFixed(1))
     },
     /** The name of a line of one shift, room, plan, gender or stay. */
-    nameOf: (dimension: FigureDimension, line: FigureLine) => {
+    nameOf: (dimension: FigureGrouping, line: FigureLine) => {
       if (dimension === 'stay') {
         return localizeDigits(language, figures.stays[line.key as (typeof membershipLengths)[number]])
       }
@@ -52,7 +52,7 @@ export function useFiguresText() {
       return line.key === '' ? figures.noRoom : libraryName(line, language) || line.key
     },
     /** The room and the part of the day of empty seats; the part only where the day is divided. */
-    placeOf: (line: EmptySeatsOfRoomPart) => {
+    placeOf: (line: EmptySeatsOfDayPart) => {
       const { partId, startsAt, endsAt } = line
       const isThere = hours.parts.some(({ id }) => id === partId)
       const part = isThere
@@ -64,7 +64,7 @@ export function useFiguresText() {
 }
 
 /** The dimensions of this centre's figures: none of which it has one value alone. */
-export function useFigureDimensions(by: Record<FigureDimension, readonly FigureLine[]>): FigureDimension[] {
+export function useFigureGroupings(by: Record<FigureGrouping, readonly FigureLine[]>): FigureGrouping[] {
   const { hours, plans } = useSetup()
   const rooms = useLibrariesNotRemoved()
   const has = {

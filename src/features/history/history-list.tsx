@@ -8,7 +8,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import type { HistoryProps } from '#web/screen-names-and-props.ts'
-import { useHistory, useHistoryLocale } from './history.queries.ts'
+import { useHistory, useHistoryWordsAndNames } from './history.queries.ts'
 import styles from './history-list.module.css'
 
 /** Who did what and when, newest first, grouped by day. */
@@ -44,7 +44,7 @@ function Entries({ query, rows, loadMore }: ReturnType<typeof useHistory>) {
 }
 
 function Day({ day, entries, timeZone }: { day: string; entries: HistoryEntry[]; timeZone: string }) {
-  const locale = useHistoryLocale()
+  const locale = useHistoryWordsAndNames()
   const { words, language } = locale
   return (
     <section>

@@ -27,7 +27,7 @@ export const useHistory = (member?: string) =>
   })
 
 /** The words and facts that the sentences of entries need. */
-export function useHistoryLocale(): Locale {
+export function useHistoryWordsAndNames(): Locale {
   const { words, language } = useLocale()
   const pages = usePages()
   const { plans, hours } = useSetup()

@@ -6,7 +6,7 @@ import type { Member } from '#domain/members/member.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
-import { historyQuery } from './history.store.ts'
+import { selectHistoryEntries } from './history.store.ts'
 
 type RowAnswer<Row = Member> = { revision: number; row: Row }
 
@@ -32,8 +32,8 @@ describe.each(engines)('history on %s', (engine) => {
       await between()
     }
   }
-  const planOf = async (filter: Parameters<typeof historyQuery>[1]) => {
-    const query = historyQuery(app.db, filter)
+  const planOf = async (filter: Parameters<typeof selectHistoryEntries>[1]) => {
+    const query = selectHistoryEntries(app.db, filter)
     const explained = engine === 'sqlite' ? query.explain(undefined, sql`query plan`) : query.explain()
     return JSON.stringify(await explained)
   }

@@ -15,12 +15,12 @@ interface HistoryFilter {
 
 /** The newest entries by falling id, from the primary key, or for one member from `history_by_subject`. */
 export async function listHistory(db: Db, filter: HistoryFilter): Promise<HistoryEntry[]> {
-  const rows = await historyQuery(db, filter).execute()
+  const rows = await selectHistoryEntries(db, filter).execute()
   return rows.map(({ actor: by, ...row }) => ({ ...row, by, changes: JSON.parse(row.changes) }))
 }
 
 /** The whole list leaves out members who moved with their seat, because one reorder adds an entry for each of them. */
-export function historyQuery(db: Db, { member, before, changedAfter, limit }: HistoryFilter) {
+export function selectHistoryEntries(db: Db, { member, before, changedAfter, limit }: HistoryFilter) {
   const all = db.selectFrom('history').selectAll().orderBy('id', 'desc').limit(limit)
   const newest = changedAfter === undefined ? all : all.where(isChangeAfter(changedAfter))
   const query =

@@ -9,7 +9,7 @@ import { isMemberFieldShown } from '#domain/members/member-fields.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useSendingState } from '#features/messages/messages.queries.ts'
 import { useLibrariesNotRemoved, useLibraryNames } from '#features/setup/use-setup.queries.ts'
-import { ColumnRow } from '#web/file-reader/column-row.tsx'
+import { FileColumnMappingRow } from '#web/file-reader/file-column-mapping-row.tsx'
 import { FileQuestionField } from '#web/file-reader/file-question-field.tsx'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useLocale, useWords } from '#web/i18n.tsx'
@@ -86,7 +86,7 @@ function Column({ heading, column, draft }: { heading: string; column: number; d
     draft.choose({ columns: others.map((other, at) => (at === column ? next : other)) })
   }
   return (
-    <ColumnRow
+    <FileColumnMappingRow
       name={name}
       note={columnSamples(draft.rows, draft.headings.rowsAbove, column).join(' · ') || '–'}
       isLeftOut={field === null}
@@ -104,7 +104,7 @@ function Column({ heading, column, draft }: { heading: string; column: number; d
           take(importFields.find((one) => one === currentTarget.value) ?? null)
         }
       />
-    </ColumnRow>
+    </FileColumnMappingRow>
   )
 }
 

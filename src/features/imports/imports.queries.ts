@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { hc } from 'hono/client'
 import type { ImportInput, ImportPreviewInput } from '#domain/import/import-input.ts'
 import { apiClientOptions, isConflictOrGone, readAnswerOfCall } from '#web/api.ts'
-import { useFollowedTopics } from '#web/live/followed-topics.tsx'
+import { useFollowedTopicsOfTab } from '#web/live/followed-topics.tsx'
 import type { importsRoutes } from './imports.routes.ts'
 
 const api = hc<ReturnType<typeof importsRoutes>>('/api/imports', apiClientOptions)
@@ -35,7 +35,7 @@ export function useImportPreview(body: ImportPreviewInput | null, version: strin
 
 /** Runs the import that the preview has shown; done once the lists hold the members. */
 export function useRunImport() {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (json: ImportInput) => {
@@ -49,7 +49,7 @@ export function useRunImport() {
 
 /** Takes an import back. */
 export function useUndoImport() {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   const client = useQueryClient()
   const catchUp = () =>
     Promise.all([

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { importSheetTemplateFields } from '#domain/import/columns.ts'
 import { importPreviewSchema, importSchema } from '#domain/import/import-input.ts'
 import {
+  aadharsGivenByImport,
   countImportOutcomes,
   type FactsForImportPreview,
-  listImportedAadhars,
   type NumberedImportLine,
   previewImport,
 } from '#domain/import/preview.ts'
@@ -30,7 +30,7 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { readLedgerContext } from '../ledger/change-ledger.act.ts'
 import {
-  countAadharComparison,
+  countAadharComparisonIfAllowed,
   wasAadharComparisonCounted,
 } from '../members/aadhar-comparison-limit.store.ts'
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
@@ -78,9 +78,11 @@ export const importsRoutes = (context: AppContext) => {
         }))
       const compared = isMasked ? comparedIn(lines, choices, state) : []
       const counted =
-        compared.length === 0 ? 'again' : await countAadharComparison(context, id, JSON.stringify(compared))
+        compared.length === 0
+          ? 'again'
+          : await countAadharComparisonIfAllowed(context, id, JSON.stringify(compared))
       const planned = previewImport(lines, choices, { ...state, comparesAadhar: counted !== 'refused' })
-      const matched = compared.length - listImportedAadhars(planned).length
+      const matched = compared.length - aadharsGivenByImport(planned).length
       if (counted === 'first' && matched > 0) {
         const revision = await recordInHistoryWithoutRevision(db, actorOfRequest(c, now), {
           kind: 'import',
@@ -192,4 +194,4 @@ const comparedIn = (
   lines: readonly NumberedImportLine[],
   choices: ImportReadingChoices,
   state: FactsForImportPreview,
-) => listImportedAadhars(previewImport(lines, choices, { ...state, comparesAadhar: false }))
+) => aadharsGivenByImport(previewImport(lines, choices, { ...state, comparesAadhar: false }))

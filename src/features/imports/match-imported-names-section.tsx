@@ -5,9 +5,9 @@ import { genders } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { offeredPlans, planName } from '#domain/plans/plan.ts'
 import { shiftName } from '#domain/seating/hours.ts'
-import { libraryName, listOpenLibraries } from '#domain/seating/library.ts'
+import { librariesNotRemovedInOrder, libraryName } from '#domain/seating/library.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
-import { ColumnRow } from '#web/file-reader/column-row.tsx'
+import { FileColumnMappingRow } from '#web/file-reader/file-column-mapping-row.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './columns-step.module.css'
 import type { ImportDraft } from './use-import-draft.ts'
@@ -31,7 +31,7 @@ export function MatchImportedNamesSection({ draft }: { draft: ImportDraft }) {
           const key = valueAnswerKey(one)
           const { [key]: chosen = '', ...others } = answers
           return (
-            <ColumnRow
+            <FileColumnMappingRow
               key={key}
               name={one.value}
               note={`${fields[one.field]} · ${words.imports.plan.lines(one.lines, formatCount(one.lines, language))}`}
@@ -44,7 +44,7 @@ export function MatchImportedNamesSection({ draft }: { draft: ImportDraft }) {
                   draft.choose({ answers: value === '' ? others : { ...others, [key]: value } })
                 }
               />
-            </ColumnRow>
+            </FileColumnMappingRow>
           )
         })}
       </ul>
@@ -63,7 +63,7 @@ function useOptions() {
   return (field: ImportValueField) => {
     switch (field) {
       case 'room':
-        return named(listOpenLibraries(libraries), libraryName)
+        return named(librariesNotRemovedInOrder(libraries), libraryName)
       case 'plan':
         return named(offeredPlans(plans), planName)
       case 'shift':

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Day } from '#domain/day.ts'
-import { storedChange } from '#domain/history.ts'
+import { fieldChangeForHistory } from '#domain/history.ts'
 import type { PreviewLine } from '#domain/import/preview.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import { termFromDates } from '#domain/terms/term.ts'
@@ -81,7 +81,7 @@ async function changeMembers(
           action: 'changed',
           subject: memberId,
           name,
-          changes: changes.map(storedChange),
+          changes: changes.map(fieldChangeForHistory),
         }) as const,
     ),
   )

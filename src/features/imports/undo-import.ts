@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { storedChange } from '#domain/history.ts'
+import { fieldChangeForHistory } from '#domain/history.ts'
 import { effectOfUndoingImportLine, type ImportUndoResult } from '#domain/import/undo.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import { chargeCorrectionRows } from '#domain/money/changes/correction.ts'
@@ -145,7 +145,9 @@ async function restore({ cipher, config, ledger }: TakingBack, { line, member, l
     name: member.name,
     changes: Object.keys(after)
       .filter((field) => !left.includes(field) && field !== 'aadhar' && field !== 'seatId')
-      .map((field) => storedChange({ field, from: shown(after, field), to: shown(before ?? {}, field) })),
+      .map((field) =>
+        fieldChangeForHistory({ field, from: shown(after, field), to: shown(before ?? {}, field) }),
+      ),
   })
 }
 

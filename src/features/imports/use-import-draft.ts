@@ -16,11 +16,11 @@ import {
 import {
   findMemberFileHeadings,
   listTextsOfColumn,
-  memberFileLinesBelowHeadings,
+  numberedLinesOfImportFile,
 } from '#domain/import/member-file-headings-and-lines.ts'
 import type { ImportLineTextsByField } from '#domain/import/read-import-line.ts'
 import type { Gender } from '#domain/members/member.ts'
-import { listOpenLibraries } from '#domain/seating/library.ts'
+import { librariesNotRemovedInOrder } from '#domain/seating/library.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 
 /** A file that was read. */
@@ -47,7 +47,7 @@ export function useImportDraft(
   remembered: ReadonlyMap<string, ImportColumnMeanings>,
   setup: Setup,
 ) {
-  const rooms = listOpenLibraries(setup.libraries)
+  const rooms = librariesNotRemovedInOrder(setup.libraries)
   const [worksheetIndex, setWorksheetIndex] = useState(() => fullest(source.worksheets))
   const sheet = source.worksheets[worksheetIndex]
   const rows = useMemo(() => sheet?.rows ?? [], [sheet])
@@ -66,7 +66,7 @@ export function useImportDraft(
 
   const { columns, gender, answers } = choices
   const found = useMemo(
-    () => memberFileLinesBelowHeadings(rows, headings.rowsAbove, columns),
+    () => numberedLinesOfImportFile(rows, headings.rowsAbove, columns),
     [rows, headings.rowsAbove, columns],
   )
   const unknown = useMemo(() => listUnknownImportValues(found, setup), [found, setup])

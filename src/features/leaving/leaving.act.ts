@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Day } from '#domain/day.ts'
 import { hasLeftOn, type Leaving, leavingProblem, takesLeavingBack } from '#domain/leaving/leaving.ts'
 import type { leavingSchema } from '#domain/leaving/leaving-input.ts'
-import { type ActContext, runActInTransaction } from '#server/act.ts'
+import { type ActContext, runActInNewTransaction } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type Actor, actorOf, recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
@@ -31,7 +31,7 @@ export async function noteLeaving(
 ): Promise<Leaving> {
   const { context } = call
   const { cipher, live } = context
-  const leaving = await runActInTransaction(call, async (trx, revision) => {
+  const leaving = await runActInNewTransaction(call, async (trx, revision) => {
     const today = context.today()
     const stored = await findMemberEvenDeleted(trx, cipher, today, memberId)
     if (!stored || stored.deletion) throw notFoundRefusal('member')
@@ -72,7 +72,7 @@ export async function noteLeaving(
  */
 export async function takeBackLeaving(call: ActContext, memberId: string): Promise<number> {
   const { context } = call
-  const revision = await runActInTransaction(call, async (trx, revision) => {
+  const revision = await runActInNewTransaction(call, async (trx, revision) => {
     const stored = await findMemberEvenDeleted(trx, context.cipher, context.today(), memberId)
     if (!stored || stored.deletion) throw notFoundRefusal('member')
     const member = { id: memberId, name: stored.member.name }

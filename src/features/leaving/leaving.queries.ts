@@ -6,8 +6,8 @@ import type { Leaving } from '#domain/leaving/leaving.ts'
 import type { leavingSchema } from '#domain/leaving/leaving-input.ts'
 import { useMemberRequestGrant } from '#features/requests/requests.queries.ts'
 import { apiClientOptions, isConflictOrGone, readAnswerOfCall } from '#web/api.ts'
-import { type LiveList, useFollowedTopics, useTopic } from '#web/live/followed-topics.tsx'
-import { useDoesCentreNoteLeaving } from '#web/permissions.tsx'
+import { type LiveList, useFollowedTopicsOfTab, useTopic } from '#web/live/followed-topics.tsx'
+import { useIsMembershipLeavingNoted } from '#web/permissions.tsx'
 import type { memberLeavingRoutes } from './leaving.routes.ts'
 
 const api = hc<ReturnType<typeof memberLeavingRoutes>>('/api/members', apiClientOptions)
@@ -16,7 +16,7 @@ const none: LiveList<Leaving> = { status: 'ready', rows: [] }
 
 /** Who leaves after a day; nobody, and no request, where the centre neither takes enquiries nor gives members pages. */
 export function useLeavingList(): LiveList<Leaving> {
-  const isOn = useDoesCentreNoteLeaving()
+  const isOn = useIsMembershipLeavingNoted()
   const followed = useTopic('leavings', isOn)
   return isOn ? followed : none
 }
@@ -29,7 +29,7 @@ export function useLeavings(): ReadonlyMap<string, Leaving> {
 
 /** Notes when a member leaves, or with null that they stay; done once the list holds it. */
 export function useSaveLeaving(memberId: string) {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   const granting = useMemberRequestGrant(memberId)
   const param = { id: memberId }
   return useMutation({

@@ -1,6 +1,6 @@
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import type { Db } from '#server/database/database.ts'
-import { findSeatHeldSince, findSeatToTakeAgain } from '../members/members.store.ts'
+import { findSeatHeldSince, findSeatMemberMayTakeAgain } from '../members/members.store.ts'
 import { readMemberChargesAndPayments } from './ledger.store.ts'
 import { listMemberPlanChanges, listPauses } from './pauses.store.ts'
 import { listTerms } from './terms.store.ts'
@@ -14,6 +14,6 @@ export async function readMemberAccount(db: Db, memberId: string): Promise<Omit<
     ...(await readMemberChargesAndPayments(db, memberId)),
     pauses: await listPauses(db, memberId),
     planChanges: await listMemberPlanChanges(db, memberId),
-    freedSeatId: (await findSeatToTakeAgain(db, memberId))?.seatId ?? null,
+    freedSeatId: (await findSeatMemberMayTakeAgain(db, memberId))?.seatId ?? null,
   }
 }

@@ -20,7 +20,7 @@ import {
   type ActResult,
   type ActSummaryData,
   actContextOf,
-  runActInTransaction,
+  runActInNewTransaction,
 } from '#server/act.ts'
 import type { AppContext, NowAndToday } from '#server/app-context.ts'
 import { type Actor, actorOf, recordInHistory } from '#server/database/history.ts'
@@ -29,7 +29,7 @@ import { notFoundRefusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { readClosedThrough } from '../books/closed-and-booking-days.store.ts'
 import { takeBackLeavingIfExtended } from '../leaving/leaving.act.ts'
-import { findMember, findMemberEvenDeleted, type SoldDates } from '../members/members.store.ts'
+import { findMember, findMemberEvenDeleted, type JoinAndExpiryDates } from '../members/members.store.ts'
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
 import { readSettingsForMoneyChanges } from '../settings/settings.store.ts'
 import { findTaxRegimeOn } from '../taxes/tax-regimes.store.ts'
@@ -88,7 +88,7 @@ export interface LedgerChange {
   changes: FieldChange[]
   payment?: AccountPayment | null
   /** Where a term was sold. */
-  sold?: SoldDates
+  sold?: JoinAndExpiryDates
   /** Of what else screens are told. */
   alsoChanged?: readonly Topic[]
 }
@@ -138,7 +138,9 @@ export async function changeLedgerEvenDeleted(
   work: Work,
 ): Promise<ActResult<LedgerActAnswerEvenDeleted>> {
   const changed = await refusingTakenSeats(() =>
-    runActInTransaction(call, (trx, revision) => changeLedgerWithin(call, { trx, revision }, memberId, work)),
+    runActInNewTransaction(call, (trx, revision) =>
+      changeLedgerWithin(call, { trx, revision }, memberId, work),
+    ),
   )
   publishLedgerChange(call, changed)
   const { row, payment, privacy, isNew, revision } = changed

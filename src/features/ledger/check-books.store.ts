@@ -4,7 +4,7 @@ import {
   type ReceiptSeries,
   receiptNumberFaults,
 } from '#domain/money/books-faults.ts'
-import { parsePrintedReceiptText } from '#domain/receipts/printed-receipt-text.ts'
+import { parseStoredPrintedReceiptText } from '#domain/receipts/printed-receipt-text.ts'
 import { formatReceiptNumber, isReceiptSeries } from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
 import { checkAnnouncedAndBankLines } from '../bank-file/check-announced-and-bank-lines.store.ts'
@@ -156,7 +156,7 @@ async function readBooks(
         ...row,
         isSample: isSample === 1,
         number: series === null || number === null ? '' : formatReceiptNumber(series, number),
-        printed: printed === null ? null : parsePrintedReceiptText(printed),
+        printed: printed === null ? null : parseStoredPrintedReceiptText(printed),
       })),
       taxRegimes,
     }

@@ -9,19 +9,19 @@ import type {
 } from '#domain/money/money-input.ts'
 import { sendMemberChange } from '#features/members/members.queries.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
-import { useFollowedTopics } from '#web/live/followed-topics.tsx'
-import type { chargesRoutes, ledgerRoutes } from './ledger.routes.ts'
+import { useFollowedTopicsOfTab } from '#web/live/followed-topics.tsx'
+import type { chargeCorrectionRoutes, ledgerRoutes } from './ledger.routes.ts'
 import type { paymentsRoutes } from './payments.routes.ts'
 
 const members = hc<ReturnType<typeof ledgerRoutes>>('/api/members', apiClientOptions)
 const payments = hc<ReturnType<typeof paymentsRoutes>>('/api/payments', apiClientOptions)
-const charges = hc<ReturnType<typeof chargesRoutes>>('/api/charges', apiClientOptions)
+const charges = hc<ReturnType<typeof chargeCorrectionRoutes>>('/api/charges', apiClientOptions)
 
 type Refund = z.output<typeof refundSchema>
 type WriteOff = z.output<typeof writeOffSchema>
 
 /** The caches besides the topic that a member's new row is written to. */
-const useCaches = () => ({ topics: useFollowedTopics(), client: useQueryClient() })
+const useCaches = () => ({ topics: useFollowedTopicsOfTab(), client: useQueryClient() })
 
 /** Corrects or cancels a payment (LG-5). Trying again with the same id corrects nothing twice. */
 export function useCorrectPayment(paymentId: string) {

@@ -7,7 +7,7 @@ import { balanceOf } from '#domain/money/account/account.ts'
 import type { AccountPayment, MemberAccount } from '#domain/money/account/member-account.ts'
 import type { TakenPaymentInput } from '#domain/money/money-input.ts'
 import type { ListedPayment, PaymentSums } from '#domain/money/payment-list.ts'
-import { parsePrintedReceiptText } from '#domain/receipts/printed-receipt-text.ts'
+import { parseStoredPrintedReceiptText } from '#domain/receipts/printed-receipt-text.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
@@ -85,7 +85,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     })
   const printed = async (id: string) => {
     const row = await app.db.selectFrom('payments').select('printed').where('id', '=', id).executeTakeFirst()
-    return parsePrintedReceiptText(row?.printed ?? '')
+    return parseStoredPrintedReceiptText(row?.printed ?? '')
   }
 
   test('LG-2, RC-1: an admission takes the fee in full, and the receipt says what was sold', async () => {

@@ -96,7 +96,7 @@ export const ledgerRoutes = (context: AppContext) =>
     })
 
 /** Corrections of charges (LG-5, LG-6). */
-export const chargesRoutes = (context: AppContext) =>
+export const chargeCorrectionRoutes = (context: AppContext) =>
   new Hono<RouteEnv>().post(
     '/:id/corrections',
     validateInput('param', z.object({ id: idSchema })),

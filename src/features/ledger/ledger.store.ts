@@ -7,14 +7,17 @@ import {
 } from '#domain/money/account/member-account.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { foldReference } from '#domain/money/repeated-payment.ts'
-import { type PrintedReceiptText, parsePrintedReceiptText } from '#domain/receipts/printed-receipt-text.ts'
+import {
+  type PrintedReceiptText,
+  parseStoredPrintedReceiptText,
+} from '#domain/receipts/printed-receipt-text.ts'
 import { formatReceiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { PaperTitle } from '#domain/receipts/tax-paper.ts'
 import type { Db } from '#server/database/database.ts'
 import { preparedStatement } from '#server/database/prepared.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
-import { type SoldDates, saveLedgerSummary } from '../members/members.store.ts'
+import { type JoinAndExpiryDates, saveLedgerSummary } from '../members/members.store.ts'
 
 const chargeColumns = [
   'id',
@@ -122,7 +125,7 @@ export async function findPaymentOwner(db: Db, id: string): Promise<string | und
 /** The receipt of a payment or refund as it was issued; undefined where there is none of that id. */
 export async function findIssuedReceipt(db: Db, id: string): Promise<PrintedReceiptText | undefined> {
   const row = await db.selectFrom('payments').select('printed').where('id', '=', id).executeTakeFirst()
-  return row?.printed == null ? undefined : parsePrintedReceiptText(row.printed)
+  return row?.printed == null ? undefined : parseStoredPrintedReceiptText(row.printed)
 }
 
 /** Whose charge that is; undefined where there is none of that id. */
@@ -257,7 +260,7 @@ export async function saveMemberMoneySummary(
   id: string,
   money: MemberChargesAndPayments,
   revision: number,
-  sold?: SoldDates | undefined,
+  sold?: JoinAndExpiryDates | undefined,
 ) {
   await saveLedgerSummary(trx, id, accountSummaryOf(money), revision, sold)
 }

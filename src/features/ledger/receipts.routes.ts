@@ -10,7 +10,11 @@ import { notFoundRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { answerWithReceiptPage } from './receipt/answer-with-receipt-page.act.ts'
-import { isOpenLink, makeReceiptLink, recordReceiptLinkInHistory } from './receipt/make-receipt-link.act.ts'
+import {
+  isStoredReceiptLinkOpen,
+  makeReceiptLink,
+  recordReceiptLinkInHistory,
+} from './receipt/make-receipt-link.act.ts'
 import {
   addReceiptPrint,
   findReceipt,
@@ -58,7 +62,7 @@ export const receiptsRoutes = ({ db, live, config, now, today }: AppContext) =>
       const found = await findReceipt(db, id)
       if (!found) throw notFoundRefusal('receipt')
       const { receipt, memberId, bookedOn, cancellation } = found
-      const open = (await listReceiptLinks(db, id)).filter((link) => isOpenLink(link, today()))
+      const open = (await listReceiptLinks(db, id)).filter((link) => isStoredReceiptLinkOpen(link, today()))
       const madeOn = open.at(-1)?.madeOn
       const answer: ShareableReceipt = {
         receipt,
@@ -119,7 +123,8 @@ export const sharedReceiptRoutes = ({ db, today }: AppContext) =>
     validateInput('query', printedReceiptQuerySchema),
     async (c) => {
       const link = await findReceiptLink(db, c.req.valid('param').token)
-      const found = link && isOpenLink(link, today()) ? await findReceipt(db, link.paymentId) : undefined
+      const found =
+        link && isStoredReceiptLinkOpen(link, today()) ? await findReceipt(db, link.paymentId) : undefined
       if (!found) throw notFoundRefusal('receipt')
       c.header('x-robots-tag', 'noindex')
       c.header('referrer-policy', 'no-referrer')

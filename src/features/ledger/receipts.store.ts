@@ -1,5 +1,8 @@
 import type { Day } from '#domain/day.ts'
-import { type PrintedReceiptText, parsePrintedReceiptText } from '#domain/receipts/printed-receipt-text.ts'
+import {
+  type PrintedReceiptText,
+  parseStoredPrintedReceiptText,
+} from '#domain/receipts/printed-receipt-text.ts'
 import { formatReceiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
@@ -28,7 +31,7 @@ export async function findReceipt(db: Db, id: string): Promise<IssuedReceipt | u
   const { series, number } = row
   const successor = series === null || number === null ? null : formatReceiptNumber(series, number)
   return {
-    receipt: parsePrintedReceiptText(row.printed),
+    receipt: parseStoredPrintedReceiptText(row.printed),
     memberId: row.memberId,
     bookedOn: row.bookedOn,
     cancellation: row.oppositeId === null ? null : { successor },

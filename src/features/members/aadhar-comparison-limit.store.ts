@@ -26,7 +26,7 @@ const knownOf = ({ cipher }: Needs, accountId: string, compared: string): TryLim
  * @param compared tells one number, or one file of them, from another
  * @returns `first` where it was counted now, `again` where it was before, `refused` where nothing further is compared
  */
-export async function countAadharComparison(
+export async function countAadharComparisonIfAllowed(
   needs: Needs & Pick<AppContext, 'db'>,
   accountId: string,
   compared: string,

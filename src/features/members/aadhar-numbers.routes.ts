@@ -9,7 +9,7 @@ import { notFoundRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { readPrivacySettings } from '../settings/settings.store.ts'
-import { countAadharComparison } from './aadhar-comparison-limit.store.ts'
+import { countAadharComparisonIfAllowed } from './aadhar-comparison-limit.store.ts'
 import { findMember, findMembersByAadhar } from './members.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })
@@ -41,7 +41,9 @@ export const aadharNumbersRoutes = ({ db, cipher, live, now, today }: AppContext
       const { id, role } = c.get('session').account
       const isMasked = masksAadharFor(role, await readPrivacySettings(db))
       const compared = `${asked.digits} ${asked.exceptId ?? ''}`
-      const counted = isMasked ? await countAadharComparison({ db, cipher, now }, id, compared) : 'again'
+      const counted = isMasked
+        ? await countAadharComparisonIfAllowed({ db, cipher, now }, id, compared)
+        : 'again'
       // As where nobody has it, so that a refusal does not tell how far a guesser has come.
       if (counted === 'refused') return c.json({ names: [] })
       const found = await findMembersByAadhar(db, cipher, asked)

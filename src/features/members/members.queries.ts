@@ -13,16 +13,20 @@ import { parseParentsPhoneSearch } from '#domain/members/member-search.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import type { ledgerRoutes } from '#features/ledger/ledger.routes.ts'
-import { useMemberRequestGrantFor } from '#features/requests/requests.queries.ts'
+import { useGrantHeadersOfMemberRequest } from '#features/requests/requests.queries.ts'
 import { usePrivacySettings } from '#features/settings/settings.queries.ts'
-import { apiClientOptions, isConflictOrGone, readAnswerOfCall, waitForDeleteCall } from '#web/api.ts'
+import { apiClientOptions, ignoreNotFoundOnDelete, isConflictOrGone, readAnswerOfCall } from '#web/api.ts'
 import {
   type FollowedTopics,
   type LiveList,
-  useFollowedTopics,
+  useFollowedTopicsOfTab,
   useTopic,
 } from '#web/live/followed-topics.tsx'
-import { cacheRowDetails, type RowDetailsSource, useRowDetails } from '#web/live/use-row-details.ts'
+import {
+  cacheRowDetails,
+  type RowDetailsSource,
+  useLoadedRowDetails,
+} from '#web/live/use-loaded-row-details.ts'
 import { useAllowanceFor } from '#web/permissions.tsx'
 import { useDebouncedText } from '#web/use-debounced-text.ts'
 import type { aadharNumbersRoutes } from './aadhar-numbers.routes.ts'
@@ -60,7 +64,11 @@ export function useMembers(): LiveList<SeatedMember> {
 export function useMemberDetails({ id, revision }: Pick<Member, 'id' | 'revision'>) {
   const { masksAadhar } = usePrivacySettings()
   const mayRead = useAllowanceFor('aadhaar.read') === 'yes'
-  return useRowDetails(memberDetails, { id, revision, form: masksAadhar || !mayRead ? masked : undefined })
+  return useLoadedRowDetails(memberDetails, {
+    id,
+    revision,
+    form: masksAadhar || !mayRead ? masked : undefined,
+  })
 }
 
 const masked = 'masked'
@@ -124,7 +132,7 @@ const nobodyElse: readonly string[] = []
 
 /** Admits a member; done once the list that all screens draw from holds them. */
 export function useAddMember() {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   return useMutation({
     mutationFn: async (admission: AdmissionInput) => {
       const added = await topics.write(() => readAnswerOfCall(api.index.$post({ json: admission })), {
@@ -147,8 +155,8 @@ interface Change {
  * fetched before the refusal is passed on, so that the form can show what became of the member and the seats.
  */
 export function useChangeMember() {
-  const grantingFor = useMemberRequestGrantFor()
-  const topics = useFollowedTopics()
+  const grantingFor = useGrantHeadersOfMemberRequest()
+  const topics = useFollowedTopicsOfTab()
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ id, changes }: Change) => {
@@ -162,7 +170,7 @@ export function useChangeMember() {
 
 /** Saves what changes a member's account, by the call of another feature, in the same way. */
 export function useSendMemberChange() {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   const client = useQueryClient()
   return <Saved extends SavedMember>(save: () => Promise<Saved>) => sendMemberChange({ topics, client }, save)
 }
@@ -201,18 +209,18 @@ export async function sendMemberChange<Saved extends SavedMember>(
 
 /** All that was sold to a member and all their money. */
 export function useMemberAccount({ id, revision }: Pick<Member, 'id' | 'revision'>) {
-  return useRowDetails(memberAccount, { id, revision, form: 'account' })
+  return useLoadedRowDetails(memberAccount, { id, revision, form: 'account' })
 }
 
 /** Deletes one member; done once they are gone from the list. Who is gone already is no error. */
 export function useRemoveMember() {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   return useMutation({
     mutationFn: async (id: string) => {
       const removal = topics.write(() => readAnswerOfCall(api[':id'].$delete({ param: { id } })), {
         members: () => ({ removed: [id] }),
       })
-      if (!(await waitForDeleteCall(removal))) await topics.catchUp('members')
+      if (!(await ignoreNotFoundOnDelete(removal))) await topics.catchUp('members')
     },
     onError: (error) => console.error('Deleting a member failed.', error),
   })
@@ -220,7 +228,7 @@ export function useRemoveMember() {
 
 /** Deletes many members in one call, all of them or, where it fails, none. */
 export function useRemoveMembers() {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   return useMutation({
     mutationFn: (ids: readonly string[]) =>
       topics.write(() => readAnswerOfCall(api.removals.$post({ json: { ids: [...ids] } })), {
@@ -237,6 +245,6 @@ export function usePaymentSettings(): LiveList<SettingsForScreens> {
 
 /** The parents' phone of a member, which lists do not have; undefined while it is loaded, or where none is asked about. */
 export function useParentsPhoneOf(member: Pick<Member, 'id' | 'revision'> | null): string | undefined {
-  const { data } = useRowDetails(memberDetails, member ?? undefined)
+  const { data } = useLoadedRowDetails(memberDetails, member ?? undefined)
   return data?.parentsPhone
 }

@@ -62,7 +62,7 @@ export const termToRunCondition = (
   ])
 
 /** The terms that lists have, beside the members. */
-export const withListedTerms = (db: Db, today: Day | Expression<Day>) =>
+export const selectMembersWithListedTerms = (db: Db, today: Day | Expression<Day>) =>
   db
     .selectFrom('members')
     .leftJoin('terms', (join) =>
@@ -70,7 +70,7 @@ export const withListedTerms = (db: Db, today: Day | Expression<Day>) =>
     )
     .select(['terms.lastDay', 'terms.planId', 'terms.price'])
 
-/** The columns that `withListedTerms` selects. */
+/** The columns that `selectMembersWithListedTerms` selects. */
 interface TermColumns {
   lastDay: Day | null
   planId: string | null
@@ -168,7 +168,7 @@ export async function listMembers(db: Db, today: Day, after?: number): Promise<M
 }
 
 const withHolds = (db: Db, today: Expression<Day>) =>
-  withListedTerms(db, today)
+  selectMembersWithListedTerms(db, today)
     .innerJoin('memberNumbers', 'memberNumbers.memberId', 'members.id')
     .leftJoin('seatHolds', 'seatHolds.memberId', 'members.id')
     .leftJoin('pauses', (join) =>
@@ -427,7 +427,7 @@ const updateSummary = preparedStatement<Summary>()((db, { id, balance, owed, rev
   db.updateTable('members').set({ balance, owed, revision }).where('id', '=', id),
 )
 
-const updateSold = preparedStatement<Summary & SoldDates>()(
+const updateSold = preparedStatement<Summary & JoinAndExpiryDates>()(
   (db, { id, balance, owed, revision, joinDate, expiryDate }) =>
     db
       .updateTable('members')
@@ -436,7 +436,7 @@ const updateSold = preparedStatement<Summary & SoldDates>()(
 )
 
 /** The dates of a member who was sold a term, and is active by it. */
-export interface SoldDates {
+export interface JoinAndExpiryDates {
   joinDate: Day
   expiryDate: Day
 }
@@ -447,14 +447,14 @@ export async function saveLedgerSummary(
   id: string,
   { balance, owed }: AccountSummary,
   revision: number,
-  sold?: SoldDates | undefined,
+  sold?: JoinAndExpiryDates | undefined,
 ) {
   const summary = { id, balance, owed: owed && JSON.stringify(owed), revision }
   if (!sold) return updateSummary(trx, summary)
   await updateSold(trx, { ...summary, ...sold })
 }
 
-const updateDates = preparedStatement<{ memberId: string } & SoldDates>()(
+const updateDates = preparedStatement<{ memberId: string } & JoinAndExpiryDates>()(
   (db, { memberId, joinDate, expiryDate }) =>
     db.updateTable('members').set({ joinDate, expiryDate }).where('id', '=', memberId),
 )
@@ -463,7 +463,7 @@ const updateDates = preparedStatement<{ memberId: string } & SoldDates>()(
 export async function saveJoinAndExpiryDates(
   trx: WriteTransaction,
   memberId: string,
-  { joinDate, expiryDate }: SoldDates,
+  { joinDate, expiryDate }: JoinAndExpiryDates,
 ) {
   await updateDates(trx, { memberId, joinDate, expiryDate })
 }
@@ -483,7 +483,7 @@ export async function saveSeatHeldSince(trx: WriteTransaction, id: string, heldS
 }
 
 /** The seat that was freed and may be taken again (TM-8), and since when it had been held. */
-export async function findSeatToTakeAgain(
+export async function findSeatMemberMayTakeAgain(
   db: Db,
   id: string,
 ): Promise<{ seatId: string; since: Day | null } | null> {
@@ -495,7 +495,7 @@ export async function findSeatToTakeAgain(
   return row?.seatId ? { seatId: row.seatId, since: row.since } : null
 }
 
-export async function saveSeatToTakeAgain(
+export async function saveSeatMemberMayTakeAgain(
   trx: WriteTransaction,
   id: string,
   freed: { seatId: string; since: Day | null } | null,

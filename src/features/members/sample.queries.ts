@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
-import { useFollowedTopics, useTopic } from '#web/live/followed-topics.tsx'
+import { useFollowedTopicsOfTab, useTopic } from '#web/live/followed-topics.tsx'
 import type { sampleRoutes } from './sample.routes.ts'
 
 const api = hc<ReturnType<typeof sampleRoutes>>('/api/sample', apiClientOptions)
@@ -17,7 +17,7 @@ export const fetchSampleMoneyCount = () => readAnswerOfCall(api.index.$get())
 
 /** Removes the sample; resolves to how many went, once the list is without them. */
 export function useRemoveSample() {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   return useMutation({
     mutationFn: async () => {
       const { removed } = await readAnswerOfCall(api.index.$delete())

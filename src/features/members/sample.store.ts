@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import { recordFromNames, unlistedMemberFields } from '#domain/members/member-fields.ts'
 import { planOfNewDatabase } from '#domain/plans/plan.ts'
-import { firstTermDays } from '#domain/terms/term.ts'
+import { datesOfFirstTerm } from '#domain/terms/term.ts'
 import type { Db } from '#server/database/database.ts'
 import { writeMeta } from '#server/database/meta.ts'
 import { addTombstones, type WriteTransaction } from '#server/database/revision.ts'
@@ -62,7 +62,7 @@ export async function hasSampleMembers(trx: WriteTransaction): Promise<boolean> 
 function sampleAdmission({ nth, member }: { nth: number; member: ReturnType<typeof sampleMembers>[number] }) {
   const { id, joinDate } = member
   const { discount, discountReason, paid, mode, reference } = samplePayment(nth)
-  const days = firstTermDays(joinDate, planOfNewDatabase)
+  const days = datesOfFirstTerm(joinDate, planOfNewDatabase)
   const { seatId, partIds, ...person } = member
   const payment = { id: `sample-${id}`, amount: paid, mode, reference, receivedOn: joinDate }
   return {

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { MenuItem } from '#domain/site/menu.ts'
-import { ApiError, apiClientOptions, readAnswerOfCall, waitForDeleteCall } from '#web/api.ts'
+import { ApiError, apiClientOptions, ignoreNotFoundOnDelete, readAnswerOfCall } from '#web/api.ts'
 import {
   type FollowedTopics,
   type LiveList,
-  useFollowedTopics,
+  useFollowedTopicsOfTab,
   useTopic,
 } from '#web/live/followed-topics.tsx'
 import type { menuRoutes } from './menu.routes.ts'
@@ -23,7 +23,7 @@ function useMenuWrite<Input>(
   write: (input: Input, topics: FollowedTopics) => Promise<unknown>,
   what: string,
 ) {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   return useMutation({
     mutationFn: async (input: Input) => {
       try {
@@ -58,7 +58,7 @@ export function useChangeMenuItem() {
 /** One that has been removed already is no error. */
 export function useRemoveMenuItem() {
   return useMenuWrite(async (id: string, topics) => {
-    await waitForDeleteCall(readAnswerOfCall(api[':id'].$delete({ param: { id } })))
+    await ignoreNotFoundOnDelete(readAnswerOfCall(api[':id'].$delete({ param: { id } })))
     await topics.catchUp('menu')
   }, 'Deleting a menu item')
 }

@@ -5,7 +5,7 @@ import { idSchema } from '#domain/row.ts'
 import { type MenuItem, menuItemChangesSchema, newMenuItemSchema } from '#domain/site/menu.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
-import { moveRow } from '#server/database/move-row.ts'
+import { moveRowInStoredOrder } from '#server/database/move-row-in-stored-order.ts'
 import { write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -79,7 +79,7 @@ export const menuRoutes = ({ db, live, now }: AppContext) =>
       const { revision, isMoved } = await write(db, async (trx, revision) => {
         const rows = await listMenuItems(trx)
         const move = { table: 'menu', rows, id: itemId, targetId, what: 'menu item', about } as const
-        return { revision, isMoved: await moveRow(trx, actorOfRequest(c, now), move, revision) }
+        return { revision, isMoved: await moveRowInStoredOrder(trx, actorOfRequest(c, now), move, revision) }
       })
       if (isMoved) live.publish(revision, 'menu')
       return c.json({ revision })

@@ -13,12 +13,12 @@ import type { whatsappInputSchema } from '#domain/messages/whatsapp-channel.ts'
 import { apiClientOptions, isApiErrorWithCode, readAnswerOfCall } from '#web/api.ts'
 import { usePagedRows } from '#web/live/use-paged-rows.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
-import type { messagesRoutes } from './messages.routes.ts'
+import type { messageChannelsAndLogRoutes } from './messages.routes.ts'
 import type { automaticSendingRoutes } from './sending/automatic-sending.routes.ts'
 import type { smsRoutes } from './sms/sms.routes.ts'
 import type { whatsappRoutes } from './whatsapp/whatsapp.routes.ts'
 
-const api = hc<ReturnType<typeof messagesRoutes>>('/api/messages', apiClientOptions)
+const api = hc<ReturnType<typeof messageChannelsAndLogRoutes>>('/api/messages', apiClientOptions)
 const whatsapp = hc<ReturnType<typeof whatsappRoutes>>('/api/messages/whatsapp', apiClientOptions)
 const sms = hc<ReturnType<typeof smsRoutes>>('/api/messages/sms', apiClientOptions)
 const sending = hc<ReturnType<typeof automaticSendingRoutes>>('/api/messages/sending', apiClientOptions)
@@ -134,7 +134,7 @@ export const useSubmitWhatsappTemplate = () =>
   )
 
 /** Takes a text over from Meta's own library. */
-export const useTakeMetaLibraryText = () =>
+export const useAddTemplateFromMetaLibrary = () =>
   useMessagesCall((json: { libraryName: string; name: string }) =>
     readAnswerOfCall(whatsapp.templates.library.$post({ json })),
   )

@@ -15,12 +15,12 @@ import { readEmailChannel, type StoredEmailChannel, saveChannel } from './channe
 import { PrivateHostError } from './email/send-email.act.ts'
 import { listMessages } from './message-lists.store.ts'
 import { readMessageSettingsState } from './message-settings-state.store.ts'
-import type { Outbox } from './outbox.act.ts'
+import type { OutboxWorker } from './outbox-worker.act.ts'
 import type { OutgoingMessageCalls } from './outgoing-message-calls.act.ts'
 import { noteWhetherTestArrived, sendChannelTest, switchChannel } from './switch-channel.act.ts'
 
 export interface MessageRoutesContext extends AppContext {
-  outbox: Pick<Outbox, 'wake'>
+  outbox: Pick<OutboxWorker, 'wake'>
   ways: OutgoingMessageCalls
   /** @throws Refusal 400 wrong_password */
   checkPassword(c: Context<RouteEnv>, password: string): Promise<void>
@@ -32,7 +32,7 @@ const logSchema = pageQuerySchema.extend({ state: z.enum(messageStates).optional
 const seenSchema = z.strictObject({ hasArrived: z.boolean() })
 
 /** The accounts that messages go by, their tests, and what went (MS-1, MS-2). */
-export const messagesRoutes = (parts: MessageRoutesContext) => {
+export const messageChannelsAndLogRoutes = (parts: MessageRoutesContext) => {
   const { db, cipher, now, outbox, ways, checkPassword } = parts
   const channelOf = (c: { req: { valid: (of: 'param') => { channel: SendingChannel } } }) =>
     c.req.valid('param').channel

@@ -6,7 +6,7 @@ import type { Paise } from '#domain/money/money.ts'
 import { type MembersNoticeTextAndDays, membersPagesNoticesOn } from '#domain/my/members-pages-settings.ts'
 import type { MemberRequest } from '#domain/requests/member-request.ts'
 import { isDayDivided, joinedStretchesOfParts, type StretchOfDay } from '#domain/seating/hours.ts'
-import { listOpenLibraries } from '#domain/seating/library.ts'
+import { librariesNotRemovedInOrder } from '#domain/seating/library.ts'
 import type { BilingualText } from '#domain/site/home.ts'
 import { type SoldTerm, termOnNextOrLast, termsNotCancelled } from '#domain/terms/term.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -117,7 +117,7 @@ export async function readMemberPageFacts(
 async function placeOf(db: AppContext['db'], seatId: string | null): Promise<ShownPlace | null> {
   const seat = seatId === null ? undefined : await findSeatById(db, seatId)
   if (!seat) return null
-  const rooms = listOpenLibraries(await listLibraries(db))
+  const rooms = librariesNotRemovedInOrder(await listLibraries(db))
   const room = rooms.length > 1 ? rooms.find(({ id }) => id === seat.libraryId) : undefined
   return { room: room ? { en: room.name, mr: room.nameMr } : null, seatNumber: seat.seatNumber }
 }

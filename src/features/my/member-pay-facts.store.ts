@@ -11,7 +11,7 @@ import type { BilingualText } from '#domain/site/home.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import { listAnnouncedOfPayer } from '../announced/announced.store.ts'
-import { paymentIdOfShownCode } from '../announced/payment-id-of-shown-code.store.ts'
+import { announcedPaymentIdOfSeed } from '../announced/announced-payment-id-of-seed.store.ts'
 import { readMemberAccount } from '../ledger/account.store.ts'
 import { findMember } from '../members/members.store.ts'
 import { hasOpenLeaveRequest } from '../requests/requests.store.ts'
@@ -124,7 +124,7 @@ function chosenOf(
     const { planId, previousId, firstDay, lastDay, price, amount } = term
     const sold = { planId, previousId, firstDay, lastDay, price }
     return {
-      id: paymentIdOfShownCode(`${seed} term ${previousId} ${lastDay} ${amount}`),
+      id: announcedPaymentIdOfSeed(`${seed} term ${previousId} ${lastDay} ${amount}`),
       what: 'term',
       amount,
       term: sold,
@@ -133,5 +133,10 @@ function chosenOf(
   if (!due) return null
   const typed = /^\d{1,7}$/.test(wanted.rupees?.trim() ?? '') ? Number(wanted.rupees) * 100 : due.amount
   const amount = typed >= 100 && typed <= due.amount ? typed : due.amount
-  return { id: paymentIdOfShownCode(`${seed} due ${due.since} ${amount}`), what: 'due', amount, term: null }
+  return {
+    id: announcedPaymentIdOfSeed(`${seed} due ${due.since} ${amount}`),
+    what: 'due',
+    amount,
+    term: null,
+  }
 }

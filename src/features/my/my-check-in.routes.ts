@@ -7,21 +7,25 @@ import type { AppContext } from '#server/app-context.ts'
 import { Refusal } from '#server/errors.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { giveConsent } from '../admissions/consents/member-consents.act.ts'
-import { openDoorCodeOnPhone, roomOfOpenedDoor } from '../check-in/doors.act.ts'
+import { openDoorCodeOnPhone, roomOfDoorPhoneOpened } from '../check-in/doors.act.ts'
 import { handleCheckInPress, requireCheckInOn } from '../check-in/handle-check-in-press.act.ts'
 import { listLibraries } from '../setup/rooms/libraries.store.ts'
-import { readCheckInPageFacts } from './check-in-page-facts.store.ts'
 import { readMemberPageFacts } from './member-page-facts.store.ts'
-import { checkInAnswerDocument, checkInNotPossibleDocument, checkInPageDocument } from './pages/here-page.tsx'
+import {
+  checkInAnswerDocument,
+  checkInNotPossibleDocument,
+  phoneCheckInPageDocument,
+} from './pages/here-page.tsx'
+import { readPhoneCheckInPageFacts } from './phone-check-in-page-facts.store.ts'
 import type { FoundKnownPhone } from './phones.store.ts'
-import type { MyPages } from './prepare-my-pages.ts'
+import type { MyPageRoutesContext } from './prepare-my-page-routes-context.ts'
 import type { MyEnv } from './require-phone-knowing-member.ts'
 
 /** A family comes and goes; more is a machine, whose presses would be counted in the room. It is kept nowhere but in memory. */
 const pressesOfPhone = { most: 30, windowMs: 15 * 60_000 }
 
 interface HereParts {
-  pages: MyPages
+  pages: MyPageRoutesContext
   phoneOf: (headers: Headers) => Promise<FoundKnownPhone | undefined>
   /** The status of a page that says that a code opens nothing. */
   statusOfWrongCode: (c: Context) => Promise<410 | 429>
@@ -51,7 +55,7 @@ export const myCheckInRoutes = (context: AppContext, { pages, statusOfWrongCode 
       const self = c.get('self')
       const body = new URLSearchParams(await c.req.text())
       const id = idSchema.safeParse(body.get('id')).data
-      const libraryId = await roomOfOpenedDoor(context, body.get('opened') ?? '', self.phone.id)
+      const libraryId = await roomOfDoorPhoneOpened(context, body.get('opened') ?? '', self.phone.id)
       if (libraryId === null || id === undefined) return sendOld(c)
       const frame = await frameOf(c, self)
       if (!mayPress(self.phone.id, now())) return send(c, checkInNotPossibleDocument(frame, 'often'), 429)
@@ -84,7 +88,10 @@ export const myCheckInRoutes = (context: AppContext, { pages, statusOfWrongCode 
 }
 
 /** The page that a door's code leads to, of whoever this phone knows; registered before the guard of a member's own routes. */
-export const doorCodePageRoutes = (context: AppContext, { pages, phoneOf, statusOfWrongCode }: HereParts) => {
+export const scannedDoorCodeRoutes = (
+  context: AppContext,
+  { pages, phoneOf, statusOfWrongCode }: HereParts,
+) => {
   const { db } = context
   const { frameOf, send } = pages
   return new Hono().get('/here/:code{[^/]+[.][^/]+}', requireCheckInOn(db), async (c) => {
@@ -94,7 +101,7 @@ export const doorCodePageRoutes = (context: AppContext, { pages, phoneOf, status
     const frame = await frameOf(c, first)
     // In the other language the page is asked for again, when the code may have grown old.
     const earlier = c.req.query('opened')
-    const room = earlier === undefined ? null : await roomOfOpenedDoor(context, earlier, phone.id)
+    const room = earlier === undefined ? null : await roomOfDoorPhoneOpened(context, earlier, phone.id)
     const opening =
       earlier !== undefined && room !== null
         ? { opened: earlier, libraryId: room }
@@ -104,9 +111,9 @@ export const doorCodePageRoutes = (context: AppContext, { pages, phoneOf, status
     const library = (await listLibraries(db)).find(({ id }) => id === libraryId)
     const members = []
     for (const { id } of [first, ...others])
-      members.push(await readCheckInPageFacts(context, { id, libraryId }))
+      members.push(await readPhoneCheckInPageFacts(context, { id, libraryId }))
     const { pathname } = new URL(c.req.url)
-    const html = checkInPageDocument({
+    const html = phoneCheckInPageDocument({
       frame: { ...frame, hrefOf: (other) => `${pathname}?lang=${other}&opened=${opened}` },
       members,
       opened,

@@ -14,7 +14,7 @@ import { listConsents } from '../admissions/consents/consents.store.ts'
 import { giveConsent, withdrawMemberConsent } from '../admissions/consents/member-consents.act.ts'
 import { listCheckInsOfMember } from '../check-in/desk.store.ts'
 import { listHistory } from '../history/history.store.ts'
-import { takeMemberFile } from '../members/member-file/member-file.act.ts'
+import { makeMemberFile } from '../members/member-file/member-file.act.ts'
 import { findMember } from '../members/members.store.ts'
 import { listChannelsOn } from '../messages/channels.store.ts'
 import { readCheckInSettings, readPrivacySettings } from '../settings/settings.store.ts'
@@ -22,14 +22,14 @@ import { listLibraries } from '../setup/rooms/libraries.store.ts'
 import { memberDataDocument } from './pages/data-page.tsx'
 import { endKnownPhone } from './phones.act.ts'
 import { listKnownPhonesOfMember } from './phones.store.ts'
-import type { MyPages } from './prepare-my-pages.ts'
+import type { MyPageRoutesContext } from './prepare-my-page-routes-context.ts'
 import type { MyEnv } from './require-phone-knowing-member.ts'
 
 /** More entries than anybody has. */
 const maxEntries = 100_000
 
 /** A member's own data, phones and consents (MP-6, MP-1). */
-export const myDataRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
+export const myDataRoutes = (context: AppContext, { frameOf, send }: MyPageRoutesContext) => {
   const { db, cipher, config, now, today } = context
 
   /** The days on which somebody saw the Aadhaar number: looked at it, or took the whole file at the desk. */
@@ -102,7 +102,7 @@ export const myDataRoutes = (context: AppContext, { frameOf, send }: MyPages) =>
       if (isHeadRequest(c)) return c.body(null, 200, head)
       const { language } = await frameOf(c, self)
       const actor = { by: 'nobody', at: now() }
-      const { html, policy } = await takeMemberFile(context, actor, { id: self.id, language, isOwn: true })
+      const { html, policy } = await makeMemberFile(context, actor, { id: self.id, language, isOwn: true })
       return c.body(html, 200, { ...head, 'content-security-policy': policy })
     })
 

@@ -18,7 +18,7 @@ import { listRequestsOfMember } from '../requests/requests.store.ts'
 import { readCheckInSettings } from '../settings/settings.store.ts'
 import { readMemberPageFacts } from './member-page-facts.store.ts'
 import { myPageDocument } from './pages/my-page.tsx'
-import type { MyPages } from './prepare-my-pages.ts'
+import type { MyPageRoutesContext } from './prepare-my-page-routes-context.ts'
 import type { MyEnv } from './require-phone-knowing-member.ts'
 
 /** A word that is another once something that was announced or asked for is decided, so that a script need not load the page to know. */
@@ -33,7 +33,7 @@ export async function readMemberNewsFingerprint(db: Db, id: string, today: strin
 }
 
 /** A member's page, what became of what they sent, and their receipts (MP-2). */
-export const myPageRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
+export const myPageRoutes = (context: AppContext, { frameOf, send }: MyPageRoutesContext) => {
   const { db, config, now, today } = context
   return new Hono<MyEnv>()
     .get('/:id', async (c) => {

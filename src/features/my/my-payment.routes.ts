@@ -14,18 +14,18 @@ import { readMemberNewsFingerprint } from './my-page.routes.ts'
 import { announcedPaymentDocument } from './pages/announced-payment-page.tsx'
 import { myPageWords } from './pages/my-page-words.ts'
 import { memberPayDocument } from './pages/pay-page.tsx'
-import type { MyPages } from './prepare-my-pages.ts'
-import type { CallingMember, MyEnv } from './require-phone-knowing-member.ts'
+import type { MyPageRoutesContext } from './prepare-my-page-routes-context.ts'
+import type { MemberOnKnownPhone, MyEnv } from './require-phone-knowing-member.ts'
 
 /** What somebody typed as the reference; undefined where it is too long for one. */
 const referenceIn = (body: URLSearchParams): string | undefined =>
   announcedReferenceSchema.safeParse({ reference: body.get('reference') ?? '' }).data?.reference
 
 /** Paying away from the desk, saying so, and what became of it (MP-3, PY-1). */
-export const myPaymentRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
+export const myPaymentRoutes = (context: AppContext, { frameOf, send }: MyPageRoutesContext) => {
   const { db, today } = context
 
-  async function findOwn(self: CallingMember, id: string): Promise<AnnouncedPayment> {
+  async function findOwn(self: MemberOnKnownPhone, id: string): Promise<AnnouncedPayment> {
     const row = (await listAnnouncedOfPayer(db, { memberId: self.id })).find((one) => one.id === id)
     if (!row) throw notFoundRefusal('announced')
     return row
@@ -110,7 +110,11 @@ export const myPaymentRoutes = (context: AppContext, { frameOf, send }: MyPages)
       return changeOwn(c, id, (self) => withdrawAnnounced(context, { memberId: self.id }, id))
     })
 
-  async function changeOwn(c: Context<MyEnv>, id: string, work: (self: CallingMember) => Promise<unknown>) {
+  async function changeOwn(
+    c: Context<MyEnv>,
+    id: string,
+    work: (self: MemberOnKnownPhone) => Promise<unknown>,
+  ) {
     const self = c.get('self')
     await findOwn(self, id)
     try {

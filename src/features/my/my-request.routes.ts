@@ -14,14 +14,14 @@ import { readMemberPageFacts } from './member-page-facts.store.ts'
 import { readMemberNewsFingerprint } from './my-page.routes.ts'
 import { myPageWords } from './pages/my-page-words.ts'
 import { memberRequestsDocument } from './pages/requests-page.tsx'
-import type { MyPages } from './prepare-my-pages.ts'
+import type { MyPageRoutesContext } from './prepare-my-page-routes-context.ts'
 import { readRequestableRoomsAndShifts } from './request-choices.store.ts'
 import type { MyEnv } from './require-phone-knowing-member.ts'
 
 type Fault = keyof (typeof myPageWords)['en']['requests']['faults']
 
 /** What members ask the desk for, and the answers (MP-4). */
-export const myRequestRoutes = (context: AppContext, { frameOf, send }: MyPages) => {
+export const myRequestRoutes = (context: AppContext, { frameOf, send }: MyPageRoutesContext) => {
   const { db, today } = context
 
   async function sendPage(

@@ -8,7 +8,7 @@ import type { HtmlTemplates } from '#server/http/built-html-templates.ts'
 import { callerAddressOf, refuseCrossSite } from '#server/http/guard.ts'
 import { countTryIfAllowed } from '../auth/sign-in/tries.store.ts'
 import { readMembersPagesSettings } from '../settings/settings.store.ts'
-import { doorCodePageRoutes, myCheckInRoutes } from './my-check-in.routes.ts'
+import { myCheckInRoutes, scannedDoorCodeRoutes } from './my-check-in.routes.ts'
 import { myDataRoutes } from './my-data.routes.ts'
 import { myPageRoutes } from './my-page.routes.ts'
 import { myPaymentRoutes } from './my-payment.routes.ts'
@@ -20,7 +20,7 @@ import {
 } from './pages/unknown-phone-and-link-pages.tsx'
 import { findPageLink, redeemPageLink } from './phones.act.ts'
 import { findKnownPhone } from './phones.store.ts'
-import { prepareMyPages } from './prepare-my-pages.ts'
+import { prepareMyPageRoutesContext } from './prepare-my-page-routes-context.ts'
 import { type MyEnv, requirePhoneKnowingMember } from './require-phone-knowing-member.ts'
 
 /** More than the longest form, in bytes. */
@@ -36,7 +36,7 @@ const wrongTries = (of: 'page link' | 'door code', network: string) => ({
 /** The pages of members on their own phones (MP-1 to MP-6); nothing is there while the centre has them off. */
 export const myRoutes = (context: AppContext, documents: HtmlTemplates) => {
   const { db, config, now } = context
-  const pages = prepareMyPages(context, documents)
+  const pages = prepareMyPageRoutesContext(context, documents)
   const { cookie, frameOf, send } = pages
   const phoneOf = async (headers: Headers) => {
     const token = cookie.tokenIn(headers)
@@ -104,7 +104,7 @@ export const myRoutes = (context: AppContext, documents: HtmlTemplates) => {
         return c.redirect(`/my/${encodeURIComponent(pressed.memberId)}`, 303)
       })
 
-      .route('/', doorCodePageRoutes(context, hereParts))
+      .route('/', scannedDoorCodeRoutes(context, hereParts))
 
       // Registered after the links and the codes, whose addresses it would match too.
       .use('/:id/*', requirePhoneKnowingMember(context, pages))

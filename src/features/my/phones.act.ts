@@ -17,7 +17,7 @@ import { notFoundRefusal } from '#server/errors.ts'
 import { addLink, findLink, isLinkOpen, listOpenLinks, removeLinks, spendLink } from '#server/links.ts'
 import { readMembersPagesSettings } from '../settings/settings.store.ts'
 import {
-  addKnownPhone,
+  addKnownPhoneWithoutMembers,
   addMemberToKnownPhone,
   countMembersOfKnownPhone,
   findKnownPhone,
@@ -123,7 +123,9 @@ export async function redeemPageLink(
     if (!(await spendLink(trx, link, now))) return { is: 'over' as const, revision: null }
     await endOldest(trx, member, now)
     const made =
-      phone && phoneToken !== undefined ? { id: phone.id, token: phoneToken } : await addKnownPhone(trx, now)
+      phone && phoneToken !== undefined
+        ? { id: phone.id, token: phoneToken }
+        : await addKnownPhoneWithoutMembers(trx, now)
     if (phone) await prolongKnownPhone(trx, phone.id, now)
     await addMemberToKnownPhone(trx, {
       phoneId: made.id,

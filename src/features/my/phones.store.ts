@@ -122,7 +122,7 @@ export async function countMembersOfKnownPhone(db: Db, phoneId: string): Promise
 }
 
 /** Adds a browser that knows nobody yet. @returns its id, and the token of its cookie, which is stored nowhere */
-export async function addKnownPhone(
+export async function addKnownPhoneWithoutMembers(
   trx: WriteTransaction,
   now: Date,
 ): Promise<{ id: string; token: string }> {

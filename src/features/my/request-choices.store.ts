@@ -1,5 +1,5 @@
 import { formatHoursOfParts, isDayDivided } from '#domain/seating/hours.ts'
-import { listOpenLibraries } from '#domain/seating/library.ts'
+import { librariesNotRemovedInOrder } from '#domain/seating/library.ts'
 import type { BilingualText } from '#domain/site/home.ts'
 import type { Db } from '#server/database/database.ts'
 import { readDayPartsAndShifts } from '../setup/hours/day-parts-and-shifts.store.ts'
@@ -15,7 +15,7 @@ export interface RequestableRoomOrShift {
 export async function readRequestableRoomsAndShifts(
   db: Db,
 ): Promise<{ rooms: RequestableRoomOrShift[]; shifts: RequestableRoomOrShift[] }> {
-  const rooms = listOpenLibraries(await listLibraries(db))
+  const rooms = librariesNotRemovedInOrder(await listLibraries(db))
   const { parts, shifts } = await readDayPartsAndShifts(db)
   const withHours = (name: string, partIds: readonly number[], language: 'en' | 'mr') =>
     `${name}, ${formatHoursOfParts(partIds, parts, language)}`

@@ -10,16 +10,16 @@ import {
   type KnownPhoneMember,
   prolongKnownPhone,
 } from './phones.store.ts'
-import type { MyPages } from './prepare-my-pages.ts'
+import type { MyPageRoutesContext } from './prepare-my-page-routes-context.ts'
 
 /** Whose page a call is about, and the phone that asks. */
-export interface CallingMember extends KnownPhoneMember {
+export interface MemberOnKnownPhone extends KnownPhoneMember {
   phone: FoundKnownPhone
 }
 
 /** Context variables set by the guard. */
 export interface MyEnv {
-  Variables: { self: CallingMember }
+  Variables: { self: MemberOnKnownPhone }
 }
 
 /**
@@ -29,7 +29,7 @@ export interface MyEnv {
  */
 export function requirePhoneKnowingMember(
   context: AppContext,
-  { cookie, sendUnknown }: MyPages,
+  { cookie, sendUnknown }: MyPageRoutesContext,
 ): MiddlewareHandler<MyEnv> {
   const { db, now } = context
   return async (c, next) => {

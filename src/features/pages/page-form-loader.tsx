@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ListedPage, PageWithContent } from '#domain/site/page.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import { useRowDetails } from '#web/live/use-row-details.ts'
+import { useLoadedRowDetails } from '#web/live/use-loaded-row-details.ts'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import styles from './page-form.module.css'
 import { PageForm } from './page-form.tsx'
@@ -32,7 +32,7 @@ export function PageFormLoader({ opened, listed, onRead, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [known, setKnown] = useState(listed ?? opened.details ?? opened.page ?? undefined)
   if (listed && listed !== known) setKnown(listed)
-  const details = useRowDetails(sitePageRowDetailsSource, known, opened.details)
+  const details = useLoadedRowDetails(sitePageRowDetailsSource, known, opened.details)
   const { data } = details
 
   const isNew = opened.page === null
@@ -68,7 +68,7 @@ export function PageFormLoader({ opened, listed, onRead, onClose }: Props) {
 
 interface WaitingProps {
   /** While the texts load; undefined if the page was deleted before. */
-  of: ReturnType<typeof useRowDetails<PageWithContent>> | undefined
+  of: ReturnType<typeof useLoadedRowDetails<PageWithContent>> | undefined
   onClose: () => void
 }
 

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { Language } from '#domain/language/language.ts'
 import type { ListedPage, PageChanges, PageWithContent } from '#domain/site/page.ts'
-import { ApiError, apiClientOptions, readAnswerOfCall, waitForDeleteCall } from '#web/api.ts'
-import { type LiveList, useFollowedTopics, useTopic } from '#web/live/followed-topics.tsx'
-import { cacheRowDetails, fetchRowDetails, type RowDetailsSource } from '#web/live/use-row-details.ts'
+import { ApiError, apiClientOptions, ignoreNotFoundOnDelete, readAnswerOfCall } from '#web/api.ts'
+import { type LiveList, useFollowedTopicsOfTab, useTopic } from '#web/live/followed-topics.tsx'
+import { cacheRowDetails, fetchRowDetails, type RowDetailsSource } from '#web/live/use-loaded-row-details.ts'
 import type { sitePagesRoutes } from './pages.routes.ts'
 
 const api = hc<ReturnType<typeof sitePagesRoutes>>('/api/pages', apiClientOptions)
@@ -36,7 +36,7 @@ const listed = ({ row: { content: _, contentMr: __, ...page } }: { row: PageWith
 
 /** Adds or changes a page; resolves once the list holds it. A conflict brings the other change first. */
 export function useSavePage() {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (save: Save) => {
@@ -65,10 +65,10 @@ export function useSavePage() {
 
 /** Deletes a page; resolves once the list lacks it. One that has been deleted already is no error. */
 export function useRemovePage() {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   return useMutation({
     mutationFn: async (id: string) => {
-      await waitForDeleteCall(readAnswerOfCall(api[':id'].$delete({ param: { id } })))
+      await ignoreNotFoundOnDelete(readAnswerOfCall(api[':id'].$delete({ param: { id } })))
       await topics.catchUp('pages')
     },
     onError: (error) => console.error('Deleting a page failed.', error),

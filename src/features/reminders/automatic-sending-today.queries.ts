@@ -1,8 +1,11 @@
 import { useMemo } from 'react'
 import { localTimeAt } from '#domain/day.ts'
 import type { AutomaticSendingState } from '#domain/messages/todays-messages-and-answers.ts'
-import { type AutomaticSending, automaticSendingOf } from '#domain/reminders/automatic-sending.ts'
 import type { WorklistRow } from '#domain/reminders/worklist.ts'
+import {
+  type WorklistRowSendingState,
+  worklistRowSendingState,
+} from '#domain/reminders/worklist-row-sending-state.ts'
 import { useSendingState } from '#features/messages/messages.queries.ts'
 import { useServerClock, useTimeZone, useToday } from '#web/clock.tsx'
 
@@ -12,7 +15,7 @@ export interface AutomaticSendingTodayData extends AutomaticSendingState {
   isOn: boolean
   /** The hour of the day now. */
   hourNow: number
-  of: (row: WorklistRow) => AutomaticSending | null
+  of: (row: WorklistRow) => WorklistRowSendingState | null
 }
 
 export function useAutomaticSendingToday(): AutomaticSendingTodayData {
@@ -21,11 +24,11 @@ export function useAutomaticSendingToday(): AutomaticSendingTodayData {
   const { hour } = localTimeAt(useServerClock()(), useTimeZone())
   return useMemo(() => {
     // A row is asked about by several parts of the screen.
-    const known = new Map<WorklistRow, AutomaticSending | null>()
+    const known = new Map<WorklistRow, WorklistRowSendingState | null>()
     const of = (row: WorklistRow) => {
       const said = known.get(row)
       if (said !== undefined) return said
-      const found = automaticSendingOf(row, { sending, today, hour })
+      const found = worklistRowSendingState(row, { sending, today, hour })
       known.set(row, found)
       return found
     }

@@ -39,7 +39,7 @@ import {
   addReminderLogEntry,
   findReminderLogEntry,
   findRemindersOfMember,
-  listReminderLog,
+  listReminderLogOfMember,
   saveLeavingReason,
 } from './reminders.store.ts'
 
@@ -66,7 +66,7 @@ export const memberRemindersRoutes = (context: AppContext) =>
       const { db, cipher, today } = context
       const stored = await findMemberEvenDeleted(db, cipher, today(), id)
       if (!stored || stored.deletion) throw notFoundRefusal('member')
-      const log = await listReminderLog(db, id, maxEntries)
+      const log = await listReminderLogOfMember(db, id, maxEntries)
       const { payments } = await readMemberChargesAndPayments(db, id)
       const lines = log.map(
         (entry): ShownReminderEntry => ({

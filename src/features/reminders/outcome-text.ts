@@ -36,7 +36,7 @@ export function useLastReminderOutcomeText(): (
 }
 
 /** Who did something for the member today, and when; null for nobody (WL-4). */
-export function useWhoRemindedToday(state: RemindersOfMember | undefined) {
+export function useWhoRemindedMemberToday(state: RemindersOfMember | undefined) {
   const { words } = useLocale()
   const momentOf = useMomentOf()
   const entry = reminderEntryToday(state, useToday())
@@ -45,7 +45,7 @@ export function useWhoRemindedToday(state: RemindersOfMember | undefined) {
 
 /** Gives who reminded a member today already, or that it went by itself (WL-4). */
 export function useRemindedTodayText(): (
-  done: NonNullable<ReturnType<typeof useWhoRemindedToday>>,
+  done: NonNullable<ReturnType<typeof useWhoRemindedMemberToday>>,
 ) => string {
   const { reminders, byItself } = useLocale().words
   return ({ entry, by, time }) =>

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { chatLink } from '#domain/members/chat-link.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { reminderTemplates } from '#domain/reminders/template.ts'
+import { builtInReminderTexts } from '#domain/reminders/template.ts'
 import { worklistMemberScreenAddress } from '#web/address/screen-address.ts'
 import { useWords } from '#web/i18n.tsx'
-import { useRemindedTodayText, useWhoRemindedToday } from './outcome-text.ts'
+import { useRemindedTodayText, useWhoRemindedMemberToday } from './outcome-text.ts'
 import styles from './reminder-texts-to-send.module.css'
 import { useRemindersOfMember } from './reminders.queries.ts'
 import { useNoteReminderOutcome } from './use-note-reminder-outcome.ts'
@@ -23,7 +23,7 @@ export function ReminderTextsToSend({ member, onSent }: Props) {
   const doneText = useRemindedTodayText()
   const id = useId()
   const recipient = useReminderRecipient(member)
-  const done = useWhoRemindedToday(useRemindersOfMember(member.id))
+  const done = useWhoRemindedMemberToday(useRemindersOfMember(member.id))
   const { note } = useNoteReminderOutcome()
   const [isAgain, setAgain] = useState(false)
   if (done && !isAgain) {
@@ -40,7 +40,7 @@ export function ReminderTextsToSend({ member, onSent }: Props) {
     void note(member.id, 'opened', done !== null)
     onSent()
   }
-  const inOrder = reminderTemplates.toSorted(
+  const inOrder = builtInReminderTexts.toSorted(
     (a, b) => Number(b.lang === member.language) - Number(a.lang === member.language),
   )
   return (

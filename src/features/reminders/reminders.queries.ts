@@ -19,7 +19,7 @@ import { useSettings } from '#features/settings/settings.queries.ts'
 import { useLibrariesNotRemoved, useSetup } from '#features/setup/use-setup.queries.ts'
 import { apiClientOptions, isConflictOrGone, readAnswerOfCall } from '#web/api.ts'
 import { useServerClock, useToday } from '#web/clock.tsx'
-import { type LiveList, useFollowedTopics, useTopic } from '#web/live/followed-topics.tsx'
+import { type LiveList, useFollowedTopicsOfTab, useTopic } from '#web/live/followed-topics.tsx'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import { newId } from '#web/new-id.ts'
 import type { memberRemindersRoutes } from './member-reminders.routes.ts'
@@ -74,7 +74,7 @@ type Entry = Omit<z.input<typeof reminderEntrySchema>, 'id'>
 
 /** Adds an entry to the log; done once the list holds it. `Left` and taking it back change the member too. */
 export function useLogReminder() {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   return useMutation({
     mutationFn: async ({ memberId, ...entry }: Entry & { memberId: string }) => {
       const json = { id: newId(), ...entry }
@@ -96,7 +96,7 @@ export function useLogReminder() {
 
 /** Notes why somebody left; done once the list holds it. */
 export function useSaveLeavingReason() {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   return useMutation({
     mutationFn: async ({ memberId: id, entryId, reason }: SaidReason) => {
       const { row } = await topics.write(

@@ -134,7 +134,7 @@ export async function isReminderEntryTakenBack(db: Db, entryId: string): Promise
 }
 
 /** The log of a member, newest first, with what was taken back. */
-export async function listReminderLog(
+export async function listReminderLogOfMember(
   db: Db,
   memberId: string,
   limit: number,

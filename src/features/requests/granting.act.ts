@@ -1,12 +1,12 @@
 import type { ActContext } from '#server/act.ts'
-import type { MemberRequestGrantCallbacks } from '#server/app-context.ts'
+import type { ActStepsGrantingMemberRequest } from '#server/app-context.ts'
 import { grantMemberRequestInAct } from './requests.act.ts'
 
 /** Grants a member's request in the transaction of an act on that member, and tells every screen once it is stored (MP-4). */
-export function memberRequestGrantCallbacksOf(
+export function actStepsGrantingMemberRequest(
   call: ActContext,
   { requestId, memberId }: { requestId: string; memberId: string },
-): MemberRequestGrantCallbacks {
+): ActStepsGrantingMemberRequest {
   let granted: number | undefined
   return {
     begin: async (trx, revision) => {

@@ -109,7 +109,7 @@ export async function withdrawMemberRequest(
  * own act, which names the request.
  * @throws Refusal 404, 409 request_answered, request_late, needs_its_act
  */
-export async function respondToMemberRequest(
+export async function answerMemberRequestAtDesk(
   call: ActContext,
   id: string,
   { isGranted, answer }: { isGranted: boolean; answer: string },

@@ -11,7 +11,7 @@ import {
 import { useScreenAddress } from '#web/address/use-screen-address.tsx'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
-import { type LiveList, useFollowedTopics, useTopic } from '#web/live/followed-topics.tsx'
+import { type LiveList, useFollowedTopicsOfTab, useTopic } from '#web/live/followed-topics.tsx'
 import { useHasMembersPages } from '#web/permissions.tsx'
 import type { memberRequestsRoutes } from './requests.routes.ts'
 
@@ -60,7 +60,7 @@ export function useMemberRequestForDialog<Kind extends MemberRequestKind>(
 }
 
 /** The option of a call that grants the request in hand together with what it does; undefined where there is none. */
-export function useMemberRequestGrantFor() {
+export function useGrantHeadersOfMemberRequest() {
   const { dialog } = useScreenAddress()
   return (memberId: string) =>
     dialog && 'requestId' in dialog && dialog.requestId !== undefined && dialog.memberId === memberId
@@ -68,11 +68,11 @@ export function useMemberRequestGrantFor() {
       : undefined
 }
 
-export const useMemberRequestGrant = (memberId: string) => useMemberRequestGrantFor()(memberId)
+export const useMemberRequestGrant = (memberId: string) => useGrantHeadersOfMemberRequest()(memberId)
 
 /** Answers a request with a sentence, which the member reads. */
 export function useAnswerMemberRequest() {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   return useMutation({
     mutationFn: async ({ id, ...json }: { id: string; isGranted: boolean; answer: string }) => {
       try {

@@ -9,7 +9,7 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { readMembersPagesSettings } from '../settings/settings.store.ts'
-import { respondToMemberRequest } from './requests.act.ts'
+import { answerMemberRequestAtDesk } from './requests.act.ts'
 import { listMemberRequests } from './requests.store.ts'
 
 const idParam = z.object({ id: idSchema })
@@ -31,7 +31,7 @@ export const memberRequestsRoutes = (context: AppContext) => {
       validateInput('param', idParam),
       validateInput('json', memberRequestAnswerSchema),
       async (c) => {
-        const row = await respondToMemberRequest(
+        const row = await answerMemberRequestAtDesk(
           actContextOf(context, c),
           c.req.valid('param').id,
           c.req.valid('json'),

@@ -8,14 +8,14 @@ import { showError } from '#web/kit/feedback/notices.tsx'
 import {
   type FollowedTopics,
   type LiveList,
-  useFollowedTopics,
+  useFollowedTopicsOfTab,
   useTopic,
 } from '#web/live/followed-topics.tsx'
 import type { LayoutChange } from './layout/layout-change.ts'
 import { LayoutQueue, type LayoutQueueState } from './layout/layout-queue.ts'
-import type { seatingRoutes } from './seating.routes.ts'
+import type { seatLayoutRoutes } from './seating.routes.ts'
 
-const api = hc<ReturnType<typeof seatingRoutes>>('/api/seating', apiClientOptions)
+const api = hc<ReturnType<typeof seatLayoutRoutes>>('/api/seating', apiClientOptions)
 
 /** Every seat, the retired ones too, which their holders keep (LY-6). */
 export function useAllSeats(): LiveList<Seat> {
@@ -35,7 +35,7 @@ const queues = new WeakMap<FollowedTopics, LayoutQueue>()
 
 /** This operator's changes to the layout, and how far saving them has come. */
 export function useLayoutQueue(): { queue: LayoutQueue; state: LayoutQueueState } {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   const queue = queues.get(topics) ?? new LayoutQueue((change) => save(topics, change))
   queues.set(topics, queue)
   const state = useSyncExternalStore(queue.subscribe, queue.state)

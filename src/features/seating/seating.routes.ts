@@ -35,7 +35,7 @@ import {
 const idParam = z.object({ id: idSchema })
 const maxSeats = 9999
 
-export const seatingRoutes = ({ db, live, config, now, today }: AppContext) =>
+export const seatLayoutRoutes = ({ db, live, config, now, today }: AppContext) =>
   new Hono<RouteEnv>()
     .get('/', serveLiveList(db, 'seating', listSeats))
 

@@ -5,7 +5,7 @@ import { defaultPrivacySettings, type PrivacySettings } from '#domain/members/pr
 import { defaultReminderSettings, type ReminderSettings } from '#domain/reminders/reminder-settings.ts'
 import type { SettingsChanges, SettingsForScreens } from '#domain/site/main-settings.ts'
 import { ApiError, apiClientOptions, isApiErrorWithCode, readAnswerOfCall } from '#web/api.ts'
-import { type LiveList, useFollowedTopics, useTopic } from '#web/live/followed-topics.tsx'
+import { type LiveList, useFollowedTopicsOfTab, useTopic } from '#web/live/followed-topics.tsx'
 import type { settingsRoutes } from './settings.routes.ts'
 
 const api = hc<ReturnType<typeof settingsRoutes>>('/api/settings', apiClientOptions)
@@ -50,7 +50,7 @@ export function useSetHomePage() {
 
 /** Changes the settings; resolves once the list holds the change. A conflict brings the other change first. */
 export function useSaveSettings() {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   return useMutation({
     mutationFn: async (changes: SettingsChanges) => {
       try {

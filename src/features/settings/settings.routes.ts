@@ -6,7 +6,7 @@ import { roomsWithSwitchedOnMoments } from '#domain/check-in/check-in-settings.t
 import { changesBetween } from '#domain/history.ts'
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
 import { rowAlreadyHasValues } from '#domain/row.ts'
-import { listOpenLibraries } from '#domain/seating/library.ts'
+import { librariesNotRemovedInOrder } from '#domain/seating/library.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import type { HomePhoto } from '#domain/site/home.ts'
 import {
@@ -174,7 +174,7 @@ type Rooms = Settings['checkIn']['rooms']
 
 /** @throws Refusal 404 where check-in would begin in a room that is not there */
 async function requireOpenRooms(trx: WriteTransaction, sent: Rooms, held: Rooms) {
-  const standing = listOpenLibraries(await listLibraries(trx)).map(({ id }) => id)
+  const standing = librariesNotRemovedInOrder(await listLibraries(trx)).map(({ id }) => id)
   const known = new Set([...standing, ...held.map(({ libraryId }) => libraryId)])
   if (sent.some(({ libraryId }) => !known.has(libraryId))) throw notFoundRefusal('room')
 }

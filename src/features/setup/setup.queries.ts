@@ -8,7 +8,7 @@ import { ApiError, apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import {
   type FollowedTopics,
   type LiveList,
-  useFollowedTopics,
+  useFollowedTopicsOfTab,
   useTopic,
 } from '#web/live/followed-topics.tsx'
 import type { dayPartsAndShiftsRoutes } from './hours/day-parts-and-shifts.routes.ts'
@@ -20,7 +20,7 @@ const hours = hc<ReturnType<typeof dayPartsAndShiftsRoutes>>('/api/hours', apiCl
 const plans = hc<ReturnType<typeof plansRoutes>>('/api/plans', apiClientOptions)
 
 /** The one row of rooms, hours and plans. */
-export function useSetupList(): LiveList<Setup> {
+export function useSetupAsLiveList(): LiveList<Setup> {
   return useTopic('setup')
 }
 
@@ -28,7 +28,7 @@ type Answer = { revision: number; row: Setup }
 
 /** A write resolves once the screens hold it, and the seats that it made. A refusal brings the other change first. */
 function useSetupWrite<Input>(send: (input: Input) => Promise<Answer>, what: string) {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   return useMutation({
     mutationFn: async (input: Input) => {
       try {

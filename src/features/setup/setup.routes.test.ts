@@ -3,7 +3,7 @@ import type { HistoryEntry } from '#domain/history.ts'
 import type { FullListOfTopic, PageOfLiveRows } from '#domain/live.ts'
 import type { Member, MemberDetails } from '#domain/members/member.ts'
 import type { Plan } from '#domain/plans/plan.ts'
-import { listOpenLibraries } from '#domain/seating/library.ts'
+import { librariesNotRemovedInOrder } from '#domain/seating/library.ts'
 import { type Seat, seatHasDesk } from '#domain/seating/seat.ts'
 import { type Setup, setupOfNewDatabase } from '#domain/seating/setup.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
@@ -99,7 +99,7 @@ describe.each(engines)('how a centre is set up, on %s', (engine) => {
         seats: 30,
       })
       expect(heard.map((said) => JSON.parse(said).topic)).toEqual(['setup', 'seating'])
-      const hall = listOpenLibraries(row.libraries).at(-1)
+      const hall = librariesNotRemovedInOrder(row.libraries).at(-1)
       expect(hall).toMatchObject({ name: 'Hall', nameMr: 'दालन' })
       const made = await seats(hall?.id ?? 0)
       expect(made.map(({ seatNumber }) => seatNumber)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1))
@@ -118,7 +118,7 @@ describe.each(engines)('how a centre is set up, on %s', (engine) => {
         'name_taken',
       ])
       await operator.ok('POST', '/api/libraries/moves', { libraryId: 2, targetId: 1 })
-      const [first, second] = listOpenLibraries((await setup()).libraries)
+      const [first, second] = librariesNotRemovedInOrder((await setup()).libraries)
       expect([first?.id, second?.id]).toEqual([2, 1])
 
       await change({ seats: 25 }, second?.revision)
@@ -140,7 +140,7 @@ describe.each(engines)('how a centre is set up, on %s', (engine) => {
         seats: 3,
         allocation: 'Girls',
       })
-      const room = listOpenLibraries(row.libraries).at(-1)
+      const room = librariesNotRemovedInOrder(row.libraries).at(-1)
       const id = room?.id ?? 0
       const whom = async () => (await seats(id)).map(({ allocation }) => allocation)
       expect(await whom()).toEqual(['Girls', 'Girls', 'Girls'])
@@ -175,7 +175,7 @@ describe.each(engines)('how a centre is set up, on %s', (engine) => {
       await operator.ok('DELETE', `/api/members/${gone.id}`)
       await operator.ok('DELETE', '/api/sample')
       const { row } = await operator.ok<Answer>('DELETE', '/api/libraries/1')
-      expect(listOpenLibraries(row.libraries).map(({ name }) => name)).toEqual(['New Extension'])
+      expect(librariesNotRemovedInOrder(row.libraries).map(({ name }) => name)).toEqual(['New Extension'])
       expect(row.libraries.find(({ id }) => id === 1)).toMatchObject({
         name: 'Main Library',
         removedOn: '2026-11-20',
@@ -193,7 +193,7 @@ describe.each(engines)('how a centre is set up, on %s', (engine) => {
 
     test('RO-2, PL-1: with a room go the plans that were sold in it alone, but the last one offered', async () => {
       await operator.ok('POST', '/api/libraries', { name: 'Hall', seats: 2 })
-      const hall = listOpenLibraries((await setup()).libraries).at(-1)?.id ?? 0
+      const hall = librariesNotRemovedInOrder((await setup()).libraries).at(-1)?.id ?? 0
       await operator.ok('POST', '/api/plans', plan({ libraryIds: [hall] }))
       await operator.ok('POST', '/api/plans', plan({ id: 'both', name: 'Both', libraryIds: [hall, 1] }))
       const { row } = await operator.ok<Answer>('DELETE', `/api/libraries/${hall}`)
@@ -468,7 +468,7 @@ describe.each(engines)('how a centre is set up, on %s', (engine) => {
       expect(rows[0]).toMatchObject({ ...about, action: 'moved', changes })
     }
     const after = await setup()
-    expect(listOpenLibraries(after.libraries).map(({ id }) => id)).toEqual([2, 1])
+    expect(librariesNotRemovedInOrder(after.libraries).map(({ id }) => id)).toEqual([2, 1])
     expect(after.plans.map(({ id }) => id)).toEqual(['quarter', 'month'])
 
     await operator.ok('POST', '/api/plans/moves', { planId: 'month', targetId: 'month' })

@@ -23,7 +23,7 @@ export async function readSetup(db: Db, today: Day): Promise<Setup> {
 }
 
 /** The setup as a list, so that it is live like every other collection; empty where it is not newer than a revision. */
-export async function listSetup(db: Db, today: Day, after = -1): Promise<Setup[]> {
+export async function readSetupAsLiveList(db: Db, today: Day, after = -1): Promise<Setup[]> {
   const setup = await readSetup(db, today)
   return setup.revision > after ? [setup] : []
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { ListedTerm } from '#domain/members/member.ts'
 import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
-import { type Library, libraryName, listOpenLibraries } from '#domain/seating/library.ts'
+import { type Library, librariesNotRemovedInOrder, libraryName } from '#domain/seating/library.ts'
 import { type RoomAndSeatNumber, roomAndSeatText } from '#domain/seating/seat.ts'
 import { findShiftOfPlan, type Setup, setupOfNewDatabase, setupOn } from '#domain/seating/setup.ts'
 import { termOnNextOrLast, termsToRunOrLast } from '#domain/terms/term.ts'
@@ -23,7 +23,7 @@ export function useSetup(): Setup {
 /** The rooms that stand, in order. */
 export function useLibrariesNotRemoved(): Library[] {
   const { libraries } = useSetup()
-  return useMemo(() => listOpenLibraries(libraries), [libraries])
+  return useMemo(() => librariesNotRemovedInOrder(libraries), [libraries])
 }
 
 /** Gives the name of a room by its id, in the operator's language; the id of one that never was. */

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Account } from '#domain/accounts/account.ts'
+import type { SignedInAccount } from '#domain/accounts/account.ts'
 import type { SessionState, SessionStateAndActions } from '#features/auth/session/session.queries.ts'
 import { ScreenAddressStore } from '#web/address/screen-address-store.ts'
 import { ScreenAddressProvider } from '#web/address/use-screen-address.tsx'
@@ -121,7 +121,7 @@ function useKeptLists({ client, signedIn, build, isLive }: Kept) {
 }
 
 /** Switches to the language of the account (SH-7). */
-function useLanguageOf(account: Pick<Account, 'id' | 'language'> | undefined) {
+function useLanguageOf(account: Pick<SignedInAccount, 'id' | 'language'> | undefined) {
   const { setLanguage } = useLocale()
   const adopt = useEffectEvent(() => {
     if (account?.language) setLanguage(account.language)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SessionStateAndActions } from '#features/auth/session/session.queries.ts'
 import type { FollowedTopics } from '#web/live/followed-topics.tsx'
-import { type LiveConnectionState, openLiveTab } from '#web/live/live.ts'
+import { type LiveConnectionState, openThisTabLiveConnection } from '#web/live/live.ts'
 
 export interface ServerConnectionState {
   /** 'lost' only once the connection was there and is gone, or could not be made at all. */
@@ -24,7 +24,7 @@ export function useLiveConnection(
   useEffect(() => {
     let hasConnected = false
     let reconnect: ReturnType<typeof setTimeout> | undefined
-    const live = openLiveTab({
+    const live = openThisTabLiveConnection({
       stateChanged: (next) => {
         setState(next)
         if (next === 'live') setWasLive(true)

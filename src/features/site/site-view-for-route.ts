@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language/language.ts'
-import type { HashRoute } from '#web/hash-route.ts'
+import type { SiteHashRoute } from '#web/site-hash-route.ts'
 import type { SiteData, SitePageTexts } from './document/site-data-for-browser.ts'
 import { siteWords } from './views/site-words.ts'
 
@@ -11,7 +11,7 @@ type SiteView =
   | { kind: 'loading' }
 
 /** The view of a route: the built-in home, a page of the centre, or that the page is missing. */
-export function siteViewOf(site: SiteData, route: HashRoute): SiteView {
+export function siteViewOf(site: SiteData, route: SiteHashRoute): SiteView {
   if (route.view === 'missing') return { kind: 'missing' }
   const pageId = route.view === 'page' ? route.pageId : site.homePageId
   if (!pageId) return { kind: 'landing' }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { HashRoute } from '#web/hash-route.ts'
+import type { SiteHashRoute } from '#web/site-hash-route.ts'
 import type { SiteData, SitePageTexts } from './document/site-data-for-browser.ts'
 
 /**
  * The site's data: first from the document, then from the server at each view. If the server cannot be reached, the old
  * data stays; `failed` tells that a page could not be loaded.
  */
-export function usePublicSiteData(first: SiteData, route: HashRoute) {
+export function usePublicSiteData(first: SiteData, route: SiteHashRoute) {
   const [site, setSite] = useState(first)
   const [hasFailed, setFailed] = useState(false)
   const isFirstView = useRef(true)

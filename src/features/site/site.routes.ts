@@ -16,7 +16,7 @@ import {
 } from '#server/http/encoded-answer-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { adminPolicy, customCodeSitePolicy, sitePolicyOf } from '#server/http/headers.ts'
-import { chosenLanguage, preferredLanguage } from '#server/http/preferred-language.ts'
+import { preferredLanguage, readAndStoreChosenLanguage } from '#server/http/preferred-language.ts'
 import { reloadStaleAssetsScript } from '#server/http/stale-assets-script.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { findShownPage } from '../pages/pages.store.ts'
@@ -107,7 +107,7 @@ export const siteRoutes = ({ db, now, today, config }: AppContext, documents: Ht
 
   return new Hono<RouteEnv>()
     .get('/', preferredLanguage, async (c) => {
-      const { language, isChosen } = chosenLanguage(c)
+      const { language, isChosen } = readAndStoreChosenLanguage(c)
       const { showsFree, code, site: data } = await factsOn(today())
       const site = showsFree
         ? { ...data, free: await freeAt(`${today()} ${minuteOfDayAt(now(), config.timeZone)}`) }

@@ -3,8 +3,8 @@ import { hc } from 'hono/client'
 import type { Day } from '#domain/day.ts'
 import type { DatedTaxRegime } from '#domain/receipts/tax-regime.ts'
 import type { NewTaxRegime } from '#domain/receipts/tax-regime-input.ts'
-import { ApiError, apiClientOptions, readAnswerOfCall, waitForDeleteCall } from '#web/api.ts'
-import { type LiveList, useFollowedTopics, useTopic } from '#web/live/followed-topics.tsx'
+import { ApiError, apiClientOptions, ignoreNotFoundOnDelete, readAnswerOfCall } from '#web/api.ts'
+import { type LiveList, useFollowedTopicsOfTab, useTopic } from '#web/live/followed-topics.tsx'
 import type { taxRegimesRoutes } from './tax-regimes.routes.ts'
 
 const api = hc<ReturnType<typeof taxRegimesRoutes>>('/api/tax_regimes', apiClientOptions)
@@ -15,7 +15,7 @@ export function useTaxRegimes(): LiveList<DatedTaxRegime> {
 
 /** A write resolves once the list holds it. A conflict brings the other change first. */
 function useRegimeWrite<Input>(write: (input: Input) => Promise<unknown>, what: string) {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   return useMutation({
     mutationFn: async (input: Input) => {
       try {
@@ -37,7 +37,7 @@ export const useSetTaxRegime = () =>
 export const useRemoveTaxRegime = () =>
   useRegimeWrite(
     ({ id, revision }: { id: Day; revision: number }) =>
-      waitForDeleteCall(
+      ignoreNotFoundOnDelete(
         readAnswerOfCall(api[':id'].$delete({ param: { id }, query: { revision: String(revision) } })),
       ),
     'Removing a regime',

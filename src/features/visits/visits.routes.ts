@@ -13,7 +13,7 @@ import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import {
   addSiteVisits,
-  isVisitDeliveryCounted,
+  hasVisitDeliveryBeenCounted,
   listSiteVisits,
   visitDeliveryDaysKept,
 } from './visits.store.ts'
@@ -47,7 +47,7 @@ export const siteVisitsRoutes = ({ db, live, today, now, config }: AppContext) =
       }
       const revision = await write(db, async (trx, revision) => {
         await markAsVisitWrite(trx)
-        if (await isVisitDeliveryCounted(trx, id)) return null
+        if (await hasVisitDeliveryBeenCounted(trx, id)) return null
         await addSiteVisits(trx, id, visits, day, revision)
         return revision
       })

@@ -24,7 +24,7 @@ export async function listSiteVisits(db: Db, after = -1): Promise<SiteVisitsOfDa
     .execute()
 }
 
-export async function isVisitDeliveryCounted(db: Db, id: string) {
+export async function hasVisitDeliveryBeenCounted(db: Db, id: string) {
   const row = await db.selectFrom('visitDeliveries').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }

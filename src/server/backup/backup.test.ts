@@ -8,7 +8,7 @@ import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines, enginesOfLong } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { backUpUnderWrites } from '../../../test/trust/backup-rounds.ts'
-import { type Database, openDatabase } from '../database/database.ts'
+import { type DatabaseConnection, openDatabase } from '../database/database.ts'
 import { makeBackup, withMigratedBackup } from './backup.ts'
 import { restoreBackup } from './restore.ts'
 import { fingerprintsOfTables } from './table-copy.ts'
@@ -30,7 +30,7 @@ describe.each(enginesOfLong)('backup and restore on %s', (engine) => {
   })
   const place = (name = 'one.backup') => join(folder, name)
   const backup = (name?: string) => makeBackup(app.config, place(name), madeAt)
-  const restoreInto = (database: Database, name?: string) =>
+  const restoreInto = (database: DatabaseConnection, name?: string) =>
     withMigratedBackup(app.config, place(name), (backup) =>
       restoreBackup(database, backup, { dataDir: app.dataDir, forget: async () => 0 }),
     )

@@ -4,7 +4,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Manifest } from '#domain/backup.ts'
 import type { Config } from '../config.ts'
-import { type Database, openDatabase, openDatabaseForReading, sqliteFileName } from '../database/database.ts'
+import {
+  type DatabaseConnection,
+  openDatabase,
+  openDatabaseForReading,
+  sqliteFileName,
+} from '../database/database.ts'
 import { appliedMigrations, migrate } from '../database/migrate.ts'
 import { findEncryptionKey } from '../encryption/data-key.ts'
 import { encryptionKeyIdOfDatabase } from '../encryption/open-field-cipher.ts'
@@ -169,7 +174,7 @@ export function withPrivateBackupCopy<Result>(
 /** Runs `work` on an empty temporary database. */
 export function withTemporaryDatabase<Result>(
   { dataDir }: Pick<Config, 'dataDir'>,
-  work: (database: Database) => Promise<Result>,
+  work: (database: DatabaseConnection) => Promise<Result>,
 ): Promise<Result> {
   return inTemporaryFolder(dataDir, async (folder) => {
     const database = await openNewDatabase(folder)

@@ -12,7 +12,7 @@ import type { Config } from '../config.ts'
 export const backupsFolder = (config: Pick<Config, 'dataDir'>) => join(config.dataDir, 'backups')
 
 /** Beside them, what the last trial restore found. */
-export const restoreTrialFileIn = (folder: string) => join(folder, 'last-trial.json')
+export const restoreTrialResultPathIn = (folder: string) => join(folder, 'last-trial.json')
 
 /** The backup of that name in a folder; of no bytes if it is gone. */
 export function findBackupNamed(folder: string, name: string): Backup {
@@ -23,7 +23,7 @@ export function findBackupNamed(folder: string, name: string): Backup {
 /** Null where there was none, or it cannot be read. */
 export function readRestoreTrial(folder: string): RestoreTrialResult | null {
   try {
-    return restoreTrialResultSchema.parse(JSON.parse(readFileSync(restoreTrialFileIn(folder), 'utf8')))
+    return restoreTrialResultSchema.parse(JSON.parse(readFileSync(restoreTrialResultPathIn(folder), 'utf8')))
   } catch {
     return null
   }

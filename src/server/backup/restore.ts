@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Manifest } from '#domain/backup.ts'
 import type { Config } from '../config.ts'
-import type { Database, Db } from '../database/database.ts'
+import type { DatabaseConnection, Db } from '../database/database.ts'
 import { requireNoOtherClients } from '../database/exclusive-access.ts'
 import { type WriteTransaction, writeWithoutRevision } from '../database/revision.ts'
 import { StartError } from '../errors.ts'
@@ -41,7 +41,7 @@ export class ChangedMeanwhileError extends StartError {}
  * @throws StartError if it fails, ChangedMeanwhileError where the revision is another; nothing is then changed
  */
 export async function restoreBackup(
-  database: Database,
+  database: DatabaseConnection,
   { manifest, tables: file }: OpenedBackup,
   { over, requiresNoOthers, dataDir, forget, finish }: RestoreOptions,
 ): Promise<number> {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Manifest } from '#domain/backup.ts'
 import type { Config } from '../config.ts'
-import { type Database, openDatabase } from '../database/database.ts'
+import { type DatabaseConnection, openDatabase } from '../database/database.ts'
 import { lockSqliteExclusively, requireNoOtherClients } from '../database/exclusive-access.ts'
 import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts'
 import { writeWithoutRevision } from '../database/revision.ts'
@@ -58,7 +58,7 @@ export function withUnmigratedBackup<Result>(
  * Refuses a database that this version has not brought up to date, which there is nothing to undo in.
  * @throws StartError saying which version to start
  */
-export async function requireUpgradedDatabase(database: Database) {
+export async function requireUpgradedDatabase(database: DatabaseConnection) {
   const applied = await appliedMigrations(database)
   const known = knownMigrations(database.engine)
   if (isDeepStrictEqual(applied, known)) return
@@ -73,7 +73,7 @@ interface WholeUndo {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>
   at: Date
   /** Is given what would be replaced; an error that it throws stops the undoing. */
-  confirm(database: Database, held: Manifest): Promise<void>
+  confirm(database: DatabaseConnection, held: Manifest): Promise<void>
 }
 
 /**
@@ -100,7 +100,7 @@ export async function undoUpgradeWithBackup(
 
 async function onUpgraded<Result>(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  work: (database: Database) => Promise<Result>,
+  work: (database: DatabaseConnection) => Promise<Result>,
 ) {
   const database = await openDatabase(config)
   try {
@@ -124,7 +124,7 @@ interface UndoOptions {
  * @throws StartError if it fails, ChangedMeanwhileError where the revision is another; nothing is then changed
  */
 export async function undoUpgrade(
-  database: Database,
+  database: DatabaseConnection,
   { manifest, steps, tables: file }: BackupOfOlderVersion,
   { over, config }: UndoOptions,
 ): Promise<number> {

@@ -3,7 +3,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeUpgradeName, isBeforeUpgradeName, surplusBackups } from '#domain/backup.ts'
 import type { Config } from '../config.ts'
-import type { Database } from '../database/database.ts'
+import type { DatabaseConnection } from '../database/database.ts'
 import { whileNoServerRuns } from '../database/exclusive-access.ts'
 import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts'
 import { errorMessageOf, StartError } from '../errors.ts'
@@ -17,7 +17,7 @@ import { backupsFolder } from './backups-folder.ts'
  * @throws StartError if it cannot be kept or migrated; the database is then as it was
  */
 export async function upgradeDatabase(
-  database: Database,
+  database: DatabaseConnection,
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>,
   at: Date,
 ): Promise<string | undefined> {
@@ -29,12 +29,15 @@ export async function upgradeDatabase(
 }
 
 /** Whether a version before this one made the database. */
-export async function isDatabaseOutdated({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<boolean> {
+export async function isDatabaseOutdated({
+  db,
+  engine,
+}: Pick<DatabaseConnection, 'db' | 'engine'>): Promise<boolean> {
   return isOlder(await appliedMigrations({ db, engine }), knownMigrations(engine))
 }
 
 async function upgradeAlone(
-  database: Database,
+  database: DatabaseConnection,
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>,
   at: Date,
 ): Promise<string | undefined> {
@@ -67,5 +70,5 @@ async function upgradeAlone(
 const isOlder = (applied: string[], known: string[]) =>
   applied.length > 0 && applied.length < known.length && applied.every((name) => known.includes(name))
 
-const isStillAt = async (database: Database, applied: string[]) =>
+const isStillAt = async (database: DatabaseConnection, applied: string[]) =>
   (await appliedMigrations(database)).length === applied.length

@@ -8,18 +8,18 @@ import {
   caddySiteText,
   configurationWithHostAndPort,
   type HostedCentre,
-  hostNameOf,
   isCentreName,
   linuxUserOf,
   newCentreConfigurationText,
+  parseHostName,
 } from './centre-names-and-configuration.ts'
 import {
-  type CentresHost,
+  type CentresHostMachine,
   isCentreServedByProxy,
   lastLogLinesOfCentre,
   listCentresOfHost,
   startCentreAndWait,
-  supervisorOf,
+  supervisorOfHostedCentre,
 } from './centres-of-machine.ts'
 import {
   caddyFileOfCentre,
@@ -42,7 +42,7 @@ const usualOwner = 'admin@abhyasika.local'
 export async function addHostedCentre(
   [name = '', given = '']: string[],
   flags: Map<string, string>,
-  host: CentresHost,
+  host: CentresHostMachine,
 ) {
   const { paths } = host
   const centre = await wantedCentre(name, given, flags.get('port'), host)
@@ -50,8 +50,9 @@ export async function addHostedCentre(
   if (!z.email().safeParse(owner).success) throw new StartError(`"${owner}" is no e-mail address.`)
   const isNew = !existsSync(configurationFileOfCentre(paths, name))
   // What it runs in is settled with its first version.
-  const isSettled = supervisorOf(centre, host).versionOf(name) !== undefined
-  const supervisor = !isSettled && flags.has('compose') ? host.compose : supervisorOf(centre, host)
+  const isSettled = supervisorOfHostedCentre(centre, host).versionOf(name) !== undefined
+  const supervisor =
+    !isSettled && flags.has('compose') ? host.compose : supervisorOfHostedCentre(centre, host)
   const version = supervisor.versionOf(name) ?? (await supervisor.versions())[0]
   if (version === undefined)
     throw new StartError(`There is no version to run. ${supervisor.howToAddVersions}`)
@@ -80,13 +81,13 @@ export async function addHostedCentre(
 }
 
 /** @throws StartError where there cannot be such a centre */
-async function wantedCentre(name: string, given: string, port: string | undefined, host: CentresHost) {
+async function wantedCentre(name: string, given: string, port: string | undefined, host: CentresHostMachine) {
   if (!isCentreName(name)) {
     throw new StartError(
       `"${name}" is no name for a centre: 1 to 21 of a to z, 0 to 9 and -, beginning with a letter, such as nashik.`,
     )
   }
-  const hostName = hostNameOf(given)
+  const hostName = parseHostName(given)
   if (hostName === undefined) throw new StartError(`"${given}" is no host name, such as nashik.example.org.`)
   const all = listCentresOfHost(host)
   const before = all.find((one) => one.name === name)
@@ -110,7 +111,7 @@ async function findPort(firstPort: number, taken: Map<number, string>): Promise<
 async function checkPort(
   centre: HostedCentre,
   taken: Map<number, string>,
-  { host, isOwn }: { host: CentresHost; isOwn: boolean },
+  { host, isOwn }: { host: CentresHostMachine; isOwn: boolean },
 ) {
   const { port } = centre
   if (!Number.isInteger(port) || port < 1024 || port > 65_535) {
@@ -119,12 +120,12 @@ async function checkPort(
   const holder = taken.get(port)
   if (holder) throw new StartError(`Port ${port} belongs to the centre ${holder}.`)
   // An interrupted command may have started it.
-  if (isOwn && (await supervisorOf(centre, host).state(centre.name)).isUp) return
+  if (isOwn && (await supervisorOfHostedCentre(centre, host).state(centre.name)).isUp) return
   if (!(await isPortFree(port))) throw new StartError(`Another program has the port ${port}.`)
 }
 
 /** @throws StartError where another user could put something else in the place of a centre's folder */
-function prepareState({ paths }: CentresHost) {
+function prepareState({ paths }: CentresHostMachine) {
   mkdirSync(paths.state, { recursive: true, mode: 0o755 })
   if (statSync(paths.state).uid === process.getuid?.()) return
   throw new StartError(
@@ -132,7 +133,7 @@ function prepareState({ paths }: CentresHost) {
   )
 }
 
-async function addUser({ name }: HostedCentre, { paths }: CentresHost) {
+async function addUser({ name }: HostedCentre, { paths }: CentresHostMachine) {
   const user = linuxUserOf(name)
   const isThere = await runProgramForOutput('id', ['-u', user]).then(
     () => true,
@@ -161,7 +162,7 @@ async function addUser({ name }: HostedCentre, { paths }: CentresHost) {
 async function addFirstAccount(
   { name }: HostedCentre,
   owner: string,
-  { say }: CentresHost,
+  { say }: CentresHostMachine,
   supervisor: Supervisor,
 ) {
   const accounts = await runProgramForOutput(...supervisor.command(name, 'staff', ['list']))
@@ -176,7 +177,7 @@ async function addFirstAccount(
 }
 
 /** Leads visitors to it. @throws StartError where Caddy refuses; its file is then as before */
-async function serveSite(centre: HostedCentre, { paths }: CentresHost) {
+async function serveSite(centre: HostedCentre, { paths }: CentresHostMachine) {
   const path = caddyFileOfCentre(paths, centre.name)
   const own = existsSync(paths.caddyfile) ? readFileSync(paths.caddyfile, 'utf8') : ''
   if (!own.split('\n').includes(caddyImportLine)) {

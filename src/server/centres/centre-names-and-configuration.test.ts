@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   configurationWithHostAndPort,
-  hostNameOf,
   isCentreName,
   newCentreConfigurationText,
   parseHostedCentre,
+  parseHostName,
 } from './centre-names-and-configuration.ts'
-import { openCentresHost } from './centres-of-machine.ts'
+import { openCentresHostMachine } from './centres-of-machine.ts'
 import { manageHostedCentres } from './manage-hosted-centres.ts'
 
 test('IN-5: the name of a centre is one that its user, folder and service can have', () => {
@@ -31,8 +31,8 @@ test('IN-5: the name of a centre is one that its user, folder and service can ha
 })
 
 test('IN-5: a host name is taken as browsers write it, also in Devanagari, and nothing else is', () => {
-  expect(hostNameOf('Nashik.Example.org')).toBe('nashik.example.org')
-  expect(hostNameOf('नाशिक.example.org')).toMatch(/^xn--[a-z0-9-]+\.example\.org$/)
+  expect(parseHostName('Nashik.Example.org')).toBe('nashik.example.org')
+  expect(parseHostName('नाशिक.example.org')).toMatch(/^xn--[a-z0-9-]+\.example\.org$/)
   for (const text of [
     '',
     'nashik',
@@ -45,7 +45,7 @@ test('IN-5: a host name is taken as browsers write it, also in Devanagari, and n
     'a.org\n:80',
     'a_b.org',
   ]) {
-    expect([text, hostNameOf(text)]).toEqual([text, undefined])
+    expect([text, parseHostName(text)]).toEqual([text, undefined])
   }
 })
 
@@ -62,7 +62,7 @@ test('IN-5: a configuration says which centre it is of, and keeps what was added
 })
 
 test('IN-5: who is not root is told so, and changes nothing', async () => {
-  const host = openCentresHost({
+  const host = openCentresHostMachine({
     root: '/nowhere',
     programs: '/nowhere',
     isRoot: false,

@@ -18,7 +18,7 @@ export const linuxUserOf = (name: string) => `abhyasika-${name}`
 const hostShape = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 /** A host name as Caddy and browsers compare it; undefined where it is none. */
-export function hostNameOf(text: string): string | undefined {
+export function parseHostName(text: string): string | undefined {
   // It would leave out what stands behind a host in an address.
   const host = /^[\p{L}\p{M}\p{N}.-]+$/u.test(text) ? domainToASCII(text) : ''
   return hostShape.test(host) ? host : undefined

@@ -6,12 +6,17 @@ import { StartError } from '../errors.ts'
 import { lockFileExclusively } from '../file-lock.ts'
 import { type HostedCentre, parseHostedCentre } from './centre-names-and-configuration.ts'
 import { dockerComposeSupervisor } from './compose.ts'
-import { caddyFileOfCentre, configurationFileOfCentre, type HostPaths, hostPathsIn } from './host-paths.ts'
+import {
+  caddyFileOfCentre,
+  configurationFileOfCentre,
+  type HostPaths,
+  hostPathsUnderRoot,
+} from './host-paths.ts'
 import type { Supervisor } from './supervisor.ts'
 import { systemdSupervisor } from './systemd.ts'
 
 /** A server, with its centres. */
-export interface CentresHost {
+export interface CentresHostMachine {
   paths: HostPaths
   /** The folder with the unpacked archives, such as `/opt`. */
   programs: string
@@ -29,7 +34,7 @@ export interface CentresHost {
   alone<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-interface Options extends Pick<CentresHost, 'programs' | 'isRoot' | 'commands' | 'say'> {
+interface Options extends Pick<CentresHostMachine, 'programs' | 'isRoot' | 'commands' | 'say'> {
   /** `/`, but in tests, which run beside others. */
   root: string
   firstPort?: number
@@ -38,8 +43,8 @@ interface Options extends Pick<CentresHost, 'programs' | 'isRoot' | 'commands' |
 /** An upgrade of a large database takes its time; a start that fails is seen at once. */
 const longestStart = 10 * 60_000
 
-export function openCentresHost({ root, firstPort = 3001, ...rest }: Options): CentresHost {
-  const paths = hostPathsIn(root)
+export function openCentresHostMachine({ root, firstPort = 3001, ...rest }: Options): CentresHostMachine {
+  const paths = hostPathsUnderRoot(root)
   return {
     ...rest,
     paths,
@@ -61,7 +66,7 @@ export function openCentresHost({ root, firstPort = 3001, ...rest }: Options): C
 }
 
 /** All centres that have a configuration, by name. */
-export function listCentresOfHost({ paths }: Pick<CentresHost, 'paths'>): HostedCentre[] {
+export function listCentresOfHost({ paths }: Pick<CentresHostMachine, 'paths'>): HostedCentre[] {
   if (!existsSync(paths.settings)) return []
   return readdirSync(paths.settings)
     .sort()
@@ -72,10 +77,10 @@ export function listCentresOfHost({ paths }: Pick<CentresHost, 'paths'>): Hosted
 }
 
 /** Whether visitors are led to it: adding a centre ends with that, and removing one begins with it. */
-export const isCentreServedByProxy = ({ name }: HostedCentre, { paths }: Pick<CentresHost, 'paths'>) =>
+export const isCentreServedByProxy = ({ name }: HostedCentre, { paths }: Pick<CentresHostMachine, 'paths'>) =>
   existsSync(caddyFileOfCentre(paths, name))
 
-export const supervisorOf = ({ name }: HostedCentre, host: CentresHost): Supervisor =>
+export const supervisorOfHostedCentre = ({ name }: HostedCentre, host: CentresHostMachine): Supervisor =>
   host.compose.versionOf(name) === undefined ? host.systemd : host.compose
 
 const addressOf = ({ port }: HostedCentre) => `http://127.0.0.1:${port}`
@@ -88,7 +93,7 @@ export const isCentreAnswering = async (centre: HostedCentre) =>
 export async function startCentreAndWait(
   centre: HostedCentre,
   supervisor: Supervisor,
-  { longestStart }: CentresHost,
+  { longestStart }: CentresHostMachine,
 ): Promise<boolean> {
   const until = Date.now() + longestStart
   try {

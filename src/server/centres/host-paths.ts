@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 /** Where the centres of a server lie; all below `root`, which is `/` but in tests. */
-export const hostPathsIn = (root: string) => ({
+export const hostPathsUnderRoot = (root: string) => ({
   units: join(root, 'etc/systemd/system'),
   caddyfile: join(root, 'etc/caddy/Caddyfile'),
   sites: join(root, 'etc/caddy/abhyasika'),
@@ -14,7 +14,7 @@ export const hostPathsIn = (root: string) => ({
   command: join(root, 'usr/local/bin/abhyasika'),
 })
 
-export type HostPaths = ReturnType<typeof hostPathsIn>
+export type HostPaths = ReturnType<typeof hostPathsUnderRoot>
 
 export const settingsFolderOfCentre = (paths: HostPaths, name: string) => join(paths.settings, name)
 export const configurationFileOfCentre = (paths: HostPaths, name: string) => join(paths.settings, name, 'env')

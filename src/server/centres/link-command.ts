@@ -1,9 +1,9 @@
 import { existsSync, lstatSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { CentresHost } from './centres-of-machine.ts'
+import type { CentresHostMachine } from './centres-of-machine.ts'
 
 /** Lets `abhyasika` be typed anywhere, as that of a version. What stands there and is no link is somebody else's. */
-export function symlinkProgramAsCommand({ paths, programs }: CentresHost, version: string) {
+export function symlinkProgramAsCommand({ paths, programs }: CentresHostMachine, version: string) {
   const command = join(programs, `abhyasika-${version}`, 'abhyasika')
   // Where centres run in containers, only one archive is there.
   if (!existsSync(command)) return

@@ -6,18 +6,18 @@ import { backupsFolder, fileNamesIn } from '../backup/backups-folder.ts'
 import { durationText } from '../doctor/finding.ts'
 import type { HostedCentre } from './centre-names-and-configuration.ts'
 import {
-  type CentresHost,
+  type CentresHostMachine,
   isCentreAnswering,
   isCentreServedByProxy,
   listCentresOfHost,
-  supervisorOf,
+  supervisorOfHostedCentre,
 } from './centres-of-machine.ts'
 import { copiesFolderOfCentre, dataFolderOfCentre } from './host-paths.ts'
 
 const heads = ['name', 'host', 'version', 'state', 'memory', 'newest backup', 'newest copy']
 
 /** Says of each centre what it runs, how it is, what memory it has, and how old its newest backup and copy are. */
-export async function listHostedCentres(host: CentresHost) {
+export async function listHostedCentres(host: CentresHostMachine) {
   const now = new Date()
   const rows = [heads]
   for (const centre of listCentresOfHost(host)) rows.push(await rowOf(centre, host, now))
@@ -32,9 +32,9 @@ export async function listHostedCentres(host: CentresHost) {
   }
 }
 
-async function rowOf(centre: HostedCentre, host: CentresHost, now: Date): Promise<string[]> {
+async function rowOf(centre: HostedCentre, host: CentresHostMachine, now: Date): Promise<string[]> {
   const { name, host: hostName } = centre
-  const supervisor = supervisorOf(centre, host)
+  const supervisor = supervisorOfHostedCentre(centre, host)
   const { isUp, pid } = await supervisor.state(name)
   const state = !isCentreServedByProxy(centre, host)
     ? 'removed'

@@ -1,8 +1,8 @@
 import { StartError } from '../errors.ts'
 import { addHostedCentre } from './add-hosted-centre.ts'
-import type { CentresHost } from './centres-of-machine.ts'
+import type { CentresHostMachine } from './centres-of-machine.ts'
 import { listHostedCentres } from './list-hosted-centres.ts'
-import { removeHostedCentre, requireCentre, runCommandOnCentre } from './operate-one-centre.ts'
+import { removeHostedCentreKeepingData, requireCentre, runCommandOnCentre } from './operate-one-centre.ts'
 import { upgradeHostedCentres } from './upgrade-hosted-centres.ts'
 
 const help = `abhyasika centres add NAME HOST [--port=N] [--owner=EMAIL] [--compose]
@@ -27,7 +27,7 @@ const options = {
  */
 export async function manageHostedCentres(
   [command = 'help', ...words]: string[],
-  host: CentresHost,
+  host: CentresHostMachine,
 ): Promise<number> {
   if (['help', '--help'].includes(command)) {
     host.say(help)
@@ -43,7 +43,11 @@ export async function manageHostedCentres(
   return host.alone(() => carryOut(command as keyof typeof options, words, host))
 }
 
-async function carryOut(command: keyof typeof options, words: string[], host: CentresHost): Promise<number> {
+async function carryOut(
+  command: keyof typeof options,
+  words: string[],
+  host: CentresHostMachine,
+): Promise<number> {
   const flags = flagsIn(words, options[command])
   const names = words.filter((word) => !word.startsWith('--'))
   if (command === 'upgrade') return upgradeHostedCentres(names, flags.get('to'), host)
@@ -51,7 +55,7 @@ async function carryOut(command: keyof typeof options, words: string[], host: Ce
   if (names.length > most)
     throw new StartError(`"${names[most]}" is one word too many. Try: abhyasika centres help`)
   if (command === 'list') await listHostedCentres(host)
-  else if (command === 'remove') await removeHostedCentre(requireCentre(names[0], host), host)
+  else if (command === 'remove') await removeHostedCentreKeepingData(requireCentre(names[0], host), host)
   else await addHostedCentre(names, flags, host)
   return 0
 }

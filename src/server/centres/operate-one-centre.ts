@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs'
 import { StartError } from '../errors.ts'
 import { type HostedCentre, linuxUserOf } from './centre-names-and-configuration.ts'
 import {
-  type CentresHost,
+  type CentresHostMachine,
   lastLogLinesOfCentre,
   listCentresOfHost,
   startCentreAndWait,
-  supervisorOf,
+  supervisorOfHostedCentre,
 } from './centres-of-machine.ts'
 import { caddyFileOfCentre, settingsFolderOfCentre, stateFolderOfCentre } from './host-paths.ts'
 import { runProgramForOutput, runProgramOnTerminal } from './run-on-host.ts'
@@ -15,7 +15,7 @@ import { runProgramForOutput, runProgramOnTerminal } from './run-on-host.ts'
 const insteadOfServer = ['restore', 'undo-upgrade', 'rotate-key']
 
 /** @throws StartError where there is no centre of that name */
-export function requireCentre(name: string | undefined, host: CentresHost): HostedCentre {
+export function requireCentre(name: string | undefined, host: CentresHostMachine): HostedCentre {
   const centre = listCentresOfHost(host).find((one) => one.name === name)
   if (centre) return centre
   throw new StartError(
@@ -26,12 +26,12 @@ export function requireCentre(name: string | undefined, host: CentresHost): Host
 }
 
 /** Leads nobody to a centre any more and ends its process. Its data, user and configuration stay. */
-export async function removeHostedCentre(centre: HostedCentre, host: CentresHost) {
+export async function removeHostedCentreKeepingData(centre: HostedCentre, host: CentresHostMachine) {
   const { paths, say } = host
   const { name } = centre
   rmSync(caddyFileOfCentre(paths, name), { force: true })
   await runProgramForOutput('systemctl', ['reload', 'caddy'])
-  await supervisorOf(centre, host).retire(name)
+  await supervisorOfHostedCentre(centre, host).retire(name)
   const [data, settings] = [stateFolderOfCentre(paths, name), settingsFolderOfCentre(paths, name)]
   say(`${name} is served no more. Its data are still in ${data}, its configuration in ${settings}.`)
   say(`To have it back: abhyasika centres add ${name} ${centre.host}`)
@@ -41,13 +41,13 @@ export async function removeHostedCentre(centre: HostedCentre, host: CentresHost
 /** Runs a command of the operator on a centre; one that wants the data for itself with the centre's server stopped meanwhile. */
 export async function runCommandOnCentre(
   [name, command = '', ...words]: string[],
-  host: CentresHost,
+  host: CentresHostMachine,
 ): Promise<number> {
   const centre = requireCentre(name, host)
   if (!host.commands.includes(command)) {
     throw new StartError(`"${command}" is none of the commands ${host.commands.join(', ')}.`)
   }
-  const supervisor = supervisorOf(centre, host)
+  const supervisor = supervisorOfHostedCentre(centre, host)
   const run = () => runProgramOnTerminal(...supervisor.command(centre.name, command, words))
   const isStopped =
     insteadOfServer.includes(command) && !words.includes('help') && (await supervisor.state(centre.name)).isUp

@@ -1,12 +1,12 @@
 import { StartError } from '../errors.ts'
 import type { HostedCentre } from './centre-names-and-configuration.ts'
 import {
-  type CentresHost,
+  type CentresHostMachine,
   isCentreServedByProxy,
   lastLogLinesOfCentre,
   listCentresOfHost,
   startCentreAndWait,
-  supervisorOf,
+  supervisorOfHostedCentre,
 } from './centres-of-machine.ts'
 import { symlinkProgramAsCommand } from './link-command.ts'
 import { requireCentre } from './operate-one-centre.ts'
@@ -21,7 +21,7 @@ import { requireCentre } from './operate-one-centre.ts'
 export async function upgradeHostedCentres(
   names: string[],
   to: string | undefined,
-  host: CentresHost,
+  host: CentresHostMachine,
 ): Promise<number> {
   const wanted =
     names.length > 0
@@ -42,8 +42,12 @@ export async function upgradeHostedCentres(
 }
 
 /** @throws StartError where there is no such version */
-async function targetOf(centre: HostedCentre, to: string | undefined, host: CentresHost): Promise<string> {
-  const supervisor = supervisorOf(centre, host)
+async function targetOf(
+  centre: HostedCentre,
+  to: string | undefined,
+  host: CentresHostMachine,
+): Promise<string> {
+  const supervisor = supervisorOfHostedCentre(centre, host)
   const versions = await supervisor.versions()
   const version = to === undefined ? versions[0] : versions.find((one) => one === to)
   if (version !== undefined) return version
@@ -51,9 +55,13 @@ async function targetOf(centre: HostedCentre, to: string | undefined, host: Cent
 }
 
 /** Whether the centre runs the version now. */
-async function upgradeCentre(centre: HostedCentre, version: string, host: CentresHost): Promise<boolean> {
+async function upgradeCentre(
+  centre: HostedCentre,
+  version: string,
+  host: CentresHostMachine,
+): Promise<boolean> {
   const { name } = centre
-  const supervisor = supervisorOf(centre, host)
+  const supervisor = supervisorOfHostedCentre(centre, host)
   const before = supervisor.versionOf(name)
   if (before === version && (await supervisor.state(name)).isUp) {
     host.say(`${name} runs ${version} already.`)
@@ -75,10 +83,10 @@ async function upgradeCentre(centre: HostedCentre, version: string, host: Centre
 async function goBack(
   centre: HostedCentre,
   { before, version }: { before: string; version: string },
-  host: CentresHost,
+  host: CentresHostMachine,
 ) {
   const { name } = centre
-  const supervisor = supervisorOf(centre, host)
+  const supervisor = supervisorOfHostedCentre(centre, host)
   await supervisor.use(centre, before)
   if (await startCentreAndWait(centre, supervisor, host)) {
     host.say(`${name} runs ${before} again; its data are as they were.`)

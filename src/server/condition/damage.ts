@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Database } from '../database/database.ts'
+import type { DatabaseConnection } from '../database/database.ts'
 
 /**
  * The whole check, with the lowest priority: it reads every page. `quick_check` would not see a damaged index.
@@ -26,7 +26,7 @@ const program = `
 export async function findDatabaseDamage({
   engine,
   place,
-}: Pick<Database, 'engine' | 'place'>): Promise<string | undefined> {
+}: Pick<DatabaseConnection, 'engine' | 'place'>): Promise<string | undefined> {
   if (engine !== 'sqlite') return undefined
   const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', '-e', program, place])
   return parseIntegrityCheck(stdout)

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
 import { isBackupTargetFileName } from '#domain/copies/copy-name.ts'
 import { type BackupTargetFiles, maxCopyBytes, UnusableBackupTargetError } from './backup-target-files.ts'
+import { openBackupTargetBucket } from './open-backup-target-bucket.ts'
 import { openBackupTargetFolder } from './open-backup-target-folder.ts'
-import { openBackupTargetStore } from './open-backup-target-store.ts'
 
 /** The folder of a code in its place; nothing of the code can be told from it. */
 export const folderOfRecoveryCode = (code: string) =>
@@ -18,7 +18,7 @@ export function openBackupTargetFiles(
   const files =
     place.kind === 'folder'
       ? openBackupTargetFolder(place, folderOfRecoveryCode(code), signal)
-      : openBackupTargetStore(place, folderOfRecoveryCode(code), signal)
+      : openBackupTargetBucket(place, folderOfRecoveryCode(code), signal)
   return {
     ...files,
     put: async (name, from) => files.put(ours(name), from),

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { fileNamesBesideCopies } from '#domain/copies/copy-name.ts'
+import type { knownFileNamesBesideCopies } from '#domain/copies/copy-name.ts'
 import type { Config } from '../config.ts'
 import { inTemporaryFolder } from '../prepare-and-lock-data-folder.ts'
 import { type BackupTargetFiles, UnusableBackupTargetError } from './backup-target-files.ts'
@@ -10,7 +10,7 @@ import { decryptTextByRecoveryCode, encryptTextByRecoveryCode } from './copy-fil
 interface PlaceText {
   files: BackupTargetFiles
   code: string
-  name: (typeof fileNamesBesideCopies)[number]
+  name: (typeof knownFileNamesBesideCopies)[number]
 }
 
 /** More than any such text has, which is read whole. */

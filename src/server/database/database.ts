@@ -12,7 +12,7 @@ import { kyselyPlugins, type Schema } from './schema.ts'
 export type Db = Kysely<Schema>
 export type Engine = 'sqlite' | 'postgres'
 
-export interface Database {
+export interface DatabaseConnection {
   engine: Engine
   db: Db
   /** For messages: a file's path, or an address without its password. */
@@ -34,7 +34,9 @@ export const lastWriteToken = (db: Db): string | undefined => tokens.get(db)?.()
  * Opens PostgreSQL if `databaseUrl` is set, else the SQLite file in `dataDir`.
  * @throws StartError with one line that says what is wrong
  */
-export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Database> {
+export async function openDatabase(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+): Promise<DatabaseConnection> {
   return config.databaseUrl === undefined
     ? openSqlite(join(config.dataDir, sqliteFileName), config.dataDir)
     : openPostgres(config.databaseUrl)
@@ -43,14 +45,14 @@ export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl
 /** Opens a second connection for reading. On SQLite readers and writers do not block each other. */
 export async function openDatabaseForReading(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
-): Promise<Database> {
+): Promise<DatabaseConnection> {
   return config.databaseUrl === undefined
     ? openSqliteFileReadOnly(join(config.dataDir, sqliteFileName))
     : openPostgres(config.databaseUrl)
 }
 
 /** Opens an SQLite file for reading only. */
-export function openSqliteFileReadOnly(path: string): Database {
+export function openSqliteFileReadOnly(path: string): DatabaseConnection {
   const file = new SqliteFile(path, { readonly: true, fileMustExist: true })
   harden(file)
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: file }), plugins: kyselyPlugins })
@@ -135,7 +137,7 @@ class StatementCache {
   }
 }
 
-function openSqlite(path: string, folder: string): Database {
+function openSqlite(path: string, folder: string): DatabaseConnection {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const file = new SqliteFile(path, { timeout: 5000 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from './database.ts'
+import type { DatabaseConnection } from './database.ts'
 import type { WriteTransaction } from './revision.ts'
 
 const fact = 'scrub_due'
@@ -45,7 +45,7 @@ export async function scheduleFreedPagesEraseOfMinors(trx: WriteTransaction) {
 }
 
 /** If scheduled, rewrites the tables, so that the files hold only the current rows. */
-export async function eraseFreedPagesIfDue({ db, engine }: Pick<Database, 'db' | 'engine'>) {
+export async function eraseFreedPagesIfDue({ db, engine }: Pick<DatabaseConnection, 'db' | 'engine'>) {
   const scheduled = await db.selectFrom('meta').select('value').where('name', '=', fact).executeTakeFirst()
   if (!scheduled) return
   if (engine === 'sqlite') {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { StartError } from '../errors.ts'
-import { type Database, isEngineFailure } from './database.ts'
+import { type DatabaseConnection, isEngineFailure } from './database.ts'
 import type { WriteTransaction } from './revision.ts'
 
 const inUse = () =>
@@ -11,7 +11,7 @@ const inUse = () =>
  * Locks the file exclusively; fails if another connection is open.
  * @throws StartError if the database is in use
  */
-export async function lockSqliteExclusively({ db, engine }: Database) {
+export async function lockSqliteExclusively({ db, engine }: DatabaseConnection) {
   if (engine !== 'sqlite') return
   try {
     await sql`pragma locking_mode = exclusive`.execute(db)
@@ -29,7 +29,7 @@ const endTimeout = 3_000
  * Locks out new clients, which read this table first, and counts those already connected.
  * @throws StartError if there are any that do not end
  */
-export async function requireNoOtherClients({ engine }: Database, trx: WriteTransaction) {
+export async function requireNoOtherClients({ engine }: DatabaseConnection, trx: WriteTransaction) {
   if (engine !== 'postgres') return
   await sql`lock table meta in access exclusive mode`.execute(trx)
   const until = Date.now() + endTimeout
@@ -50,7 +50,7 @@ async function otherClients(trx: WriteTransaction): Promise<number> {
 }
 
 /** The advisory lock of PostgreSQL that every server shares while it runs, and that an upgrade takes for itself. */
-export const postgresServerLockNumber = 1_648_901
+export const postgresRunningServersLockNumber = 1_648_901
 
 /**
  * Runs an upgrade of PostgreSQL while no server runs on it, which would go on writing as an older version does. Another upgrade is
@@ -58,19 +58,19 @@ export const postgresServerLockNumber = 1_648_901
  * @throws StartError where a server runs
  */
 export async function whileNoServerRuns<Result>(
-  { db, engine, place }: Database,
+  { db, engine, place }: DatabaseConnection,
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (engine !== 'postgres') return work()
   return db.connection().execute(async (held) => {
     for (;;) {
       const { rows } = await sql<{ taken: boolean }>`
-        select pg_try_advisory_lock(${sql.lit(postgresServerLockNumber)}) as taken
+        select pg_try_advisory_lock(${sql.lit(postgresRunningServersLockNumber)}) as taken
       `.execute(held)
       if (rows[0]?.taken) break
       const { rows: servers } = await sql`
         select pid from pg_locks
-        where locktype = 'advisory' and mode = 'ShareLock' and granted and objid = ${sql.lit(postgresServerLockNumber)}
+        where locktype = 'advisory' and mode = 'ShareLock' and granted and objid = ${sql.lit(postgresRunningServersLockNumber)}
           and database = (select oid from pg_database where datname = current_database())
       `.execute(held)
       if (servers.length > 0) {
@@ -83,7 +83,7 @@ export async function whileNoServerRuns<Result>(
     try {
       return await work()
     } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(postgresServerLockNumber)})`.execute(held)
+      await sql`select pg_advisory_unlock(${sql.lit(postgresRunningServersLockNumber)})`.execute(held)
     }
   })
 }

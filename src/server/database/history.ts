@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Insertable } from 'kysely'
-import type { Account } from '#domain/accounts/account.ts'
+import type { SignedInAccount } from '#domain/accounts/account.ts'
 import { hasClerkLimits } from '#domain/accounts/role.ts'
 import type { RecordedAction } from '#domain/history.ts'
 import type { RouteEnv } from '../http/guard.ts'
@@ -26,7 +26,7 @@ export const actorOf = ({ account, at, isApproved = false }: Call): Actor => ({
 })
 
 interface Call {
-  account: Pick<Account, 'email' | 'role'>
+  account: Pick<SignedInAccount, 'email' | 'role'>
   at: Date
   isApproved?: boolean
 }
@@ -91,7 +91,10 @@ export async function recordInHistoryWithoutRevision(
 }
 
 /** Whether anything of that kind was ever done. */
-export async function isActionInHistory(db: Db, { kind, action }: Pick<RecordedAction, 'kind' | 'action'>) {
+export async function hasHistoryEntryOfAction(
+  db: Db,
+  { kind, action }: Pick<RecordedAction, 'kind' | 'action'>,
+) {
   const entry = await db
     .selectFrom('history')
     .select('id')
@@ -119,7 +122,7 @@ export async function eraseFromHistory(
 }
 
 /** Removes the network addresses from sign-in entries before a moment. */
-export async function removeAddressesInHistory(db: Db, before: Date) {
+export async function removeNetworkAddressesFromHistory(db: Db, before: Date) {
   await db
     .updateTable('history')
     .set({ changes: '[]' })

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrationsFor } from '../../../db/migrations.ts'
 import { StartError } from '../errors.ts'
-import type { Database, Engine } from './database.ts'
+import type { DatabaseConnection, Engine } from './database.ts'
 
 /**
  * Migrates the database to this version, in one transaction.
  * @param steps the names of the migrations to run up to; fewer lead to an older version
  * @throws StartError if the database is newer than this version, or a step fails (nothing is then changed)
  */
-export async function migrate({ db, engine, place }: Database, steps = knownMigrations(engine)) {
+export async function migrate({ db, engine, place }: DatabaseConnection, steps = knownMigrations(engine)) {
   const applied = await appliedMigrations({ db, engine })
   const known = knownMigrations(engine)
   const unknown = applied.filter((name) => !known.includes(name))
@@ -35,7 +35,10 @@ export async function migrate({ db, engine, place }: Database, steps = knownMigr
 export const knownMigrations = (engine: Engine) => Object.keys(migrationsFor(engine))
 
 /** The names of the migrations that a database has gone through, oldest first; none where it is empty. */
-export async function appliedMigrations({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<string[]> {
+export async function appliedMigrations({
+  db,
+  engine,
+}: Pick<DatabaseConnection, 'db' | 'engine'>): Promise<string[]> {
   const table = 'kysely_migration'
   const raw = db.withoutPlugins()
   const { rows: tables } = await (engine === 'sqlite'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type EmptyDatabase, emptyDatabase, engines } from '../../../test/engines.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type DatabaseConnection, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { preparedStatement } from './prepared.ts'
 import { write } from './revision.ts'
@@ -22,7 +22,7 @@ describe.each(engines)('a statement whose values cannot be sent, on %s', (engine
   )
 
   let empty: EmptyDatabase
-  let database: Database
+  let database: DatabaseConnection
   beforeEach(async () => {
     empty = await emptyDatabase(engine)
     database = await openDatabase(empty)
@@ -76,7 +76,7 @@ describe.each(engines)('a statement whose values cannot be sent, on %s', (engine
 
 describe.runIf(engines.includes('postgres'))('statements on PostgreSQL', () => {
   let empty: EmptyDatabase
-  let database: Database
+  let database: DatabaseConnection
   beforeEach(async () => {
     empty = await emptyDatabase('postgres')
     database = await openDatabase(empty)

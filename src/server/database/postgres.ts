@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { errorMessageOf, StartError } from '../errors.ts'
-import type { Database } from './database.ts'
-import { nameOfPreparedStatement } from './prepared.ts'
+import type { DatabaseConnection } from './database.ts'
+import { preparedSqlStatementName } from './prepared.ts'
 import { kyselyPlugins, type Schema } from './schema.ts'
 
 /** @throws StartError with one line that says what is wrong */
-export async function openPostgres(url: string): Promise<Database> {
+export async function openPostgres(url: string): Promise<DatabaseConnection> {
   const place = withoutPassword(url)
   const pool = new pg.Pool({
     connectionString: url,
@@ -42,7 +42,7 @@ const namingStatements = (pool: pg.Pool): PostgresPool => ({
     let isStuck = false
     const query = async (text: string, values: unknown[]) => {
       try {
-        return await client.query({ name: nameOfPreparedStatement(text), text, values })
+        return await client.query({ name: preparedSqlStatementName(text), text, values })
       } catch (error) {
         // The next call would begin within its transaction.
         if (text === 'rollback') isStuck = true

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type EmptyDatabase, emptyDatabase, engines } from '../../../test/engines.ts'
-import { type Database, type Db, openDatabase } from './database.ts'
+import { type DatabaseConnection, type Db, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { preparedStatement } from './prepared.ts'
 import { write } from './revision.ts'
 
 describe.each(engines)('a prepared statement on %s', (engine) => {
   let empty: EmptyDatabase
-  let database: Database
+  let database: DatabaseConnection
   let built = 0
 
   const addFact = preparedStatement<{ name: string; value: string }>()((db, { name, value }) =>

@@ -22,7 +22,7 @@ const boundLimit = / limit [?$]/
 const names = new Map<string, string>()
 
 /** The name under which PostgreSQL keeps the plan of a statement; none for one that is not prepared. */
-export const nameOfPreparedStatement = (statement: string): string | undefined => names.get(statement)
+export const preparedSqlStatementName = (statement: string): string | undefined => names.get(statement)
 
 /**
  * A statement for hot paths, compiled once per engine because building it costs twice what running it does. Compare keys by

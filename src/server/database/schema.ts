@@ -13,7 +13,7 @@ import type { CheckInEnd, CheckInPressResult } from '#domain/check-in/press.ts'
 import type { BackupTargetFailure } from '#domain/copies/backup-target.ts'
 import type { CopyInterval } from '#domain/copies/second-place.ts'
 import type { Day } from '#domain/day.ts'
-import type { FigureCounts, FigureDimension } from '#domain/figures/month-figures.ts'
+import type { FigureCounts, FigureGrouping } from '#domain/figures/month-figures.ts'
 import type { HistoryEntryAction, HistoryEntryKind } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { Gender, StoredMemberStatus } from '#domain/members/member.ts'
@@ -652,7 +652,7 @@ interface ReminderLogTable extends Omit<ReminderEntry, 'by' | 'leavingReason'> {
 /** Counts of one month; the key is an id where there is one, the names are those of the day on which the month became final. */
 interface FinalMonthCountTable extends FigureCounts {
   month: string
-  dimension: FigureDimension | 'all' | 'reason'
+  dimension: FigureGrouping | 'all' | 'reason'
   key: string
   name: string
   nameMr: string

@@ -51,7 +51,10 @@ export interface CertificateOfAddress {
 }
 
 /** The certificate of an address with https; undefined where there is no https. */
-export function askAddressForCertificate({ hostname, port }: URL): Promise<CertificateOfAddress | undefined> {
+export function askAddressForServedCertificate({
+  hostname,
+  port,
+}: URL): Promise<CertificateOfAddress | undefined> {
   const host = hostname.replace(/^\[|\]$/g, '')
   return new Promise((resolve) => {
     const socket = tls.connect({

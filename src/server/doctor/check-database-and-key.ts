@@ -7,7 +7,7 @@ import { findEncryptionKey } from '../encryption/data-key.ts'
 import { decodeEncryptionKey } from '../encryption/field-encryption.ts'
 import { errorMessageOf } from '../errors.ts'
 import { type Finding, findingBuildersAbout, formatMegabytes, systemErrorCode } from './finding.ts'
-import type { DatabaseReading } from './read-database-facts-for-checks.ts'
+import type { DatabaseReadOutcomeForChecks } from './read-database-facts-for-checks.ts'
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>
 
@@ -34,7 +34,7 @@ export function checkDataFolder({ dataDir }: Pick<Config, 'dataDir'>): Finding {
 const engines = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
 
 /** Whether the database can be read. */
-export function checkDatabaseReadable(reading: DatabaseReading): Finding {
+export function checkDatabaseReadable(reading: DatabaseReadOutcomeForChecks): Finding {
   const { fine, problem } = findingBuildersAbout('Database')
   const name = `${engines[reading.engine]}, ${reading.place}`
   if (reading.state === 'read')
@@ -60,7 +60,7 @@ export function checkDatabaseReadable(reading: DatabaseReading): Finding {
 }
 
 /** Whether the schema is that of this version. */
-export function checkSchema(reading: DatabaseReading): Finding {
+export function checkSchema(reading: DatabaseReadOutcomeForChecks): Finding {
   const { fine, warning, problem } = findingBuildersAbout('Schema')
   if (reading.state !== 'read') return warning('It is not known.', 'The database has to be read first.')
   const known = knownMigrations(reading.engine)
@@ -82,7 +82,7 @@ export function checkSchema(reading: DatabaseReading): Finding {
 }
 
 /** Whether the key that the database is encrypted with is at hand. */
-export function checkEncryptionKeyAtHand(reading: DatabaseReading, config: Place): Finding {
+export function checkEncryptionKeyAtHand(reading: DatabaseReadOutcomeForChecks, config: Place): Finding {
   const { fine, warning, problem } = findingBuildersAbout('Key')
   const place = config.dataKey ? 'DATA_KEY' : join(config.dataDir, 'key')
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { isLoopbackHost } from '../http/addresses/network.ts'
 import { type Finding, findingBuildersAbout } from './finding.ts'
-import type { DatabaseReading } from './read-database-facts-for-checks.ts'
+import type { DatabaseReadOutcomeForChecks } from './read-database-facts-for-checks.ts'
 
 /** Who can reach the port of the server itself, which has no https. */
 export function checkPortExposure({
@@ -79,7 +79,7 @@ export function checkFilePermissions({ dataDir }: Pick<Config, 'dataDir'>, envir
 /** Whether the first password still stands where it is not needed. */
 export function checkLeftoverFirstPassword(
   { firstAdmin }: Pick<Config, 'firstAdmin'>,
-  reading: DatabaseReading,
+  reading: DatabaseReadOutcomeForChecks,
 ): Finding {
   const { fine, warning } = findingBuildersAbout('First password')
   const isStarted = reading.state === 'read' && reading.content.keyId !== undefined

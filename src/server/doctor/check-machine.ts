@@ -3,7 +3,7 @@ import { isFolderReadOnly } from '../condition/probe-disk.ts'
 import type { Config } from '../config.ts'
 import type { BackupsReading } from './check-backups.ts'
 import { type Finding, findingBuildersAbout, formatMegabytes, systemErrorCode } from './finding.ts'
-import type { DatabaseReading } from './read-database-facts-for-checks.ts'
+import type { DatabaseReadOutcomeForChecks } from './read-database-facts-for-checks.ts'
 
 /** The product with its Node.js. */
 export function checkProgramAndNodeVersion(version: string, node: string, oldest: [number, number]): Finding {
@@ -33,7 +33,7 @@ const fullBelow = 1e6
 /** Whether there is room for backups, which are made, tried and kept in copies. */
 export function checkDisk(
   { dataDir }: Pick<Config, 'dataDir'>,
-  reading: DatabaseReading,
+  reading: DatabaseReadOutcomeForChecks,
   readFree: (folder: string) => number,
   readsOnly = isFolderReadOnly,
 ): Finding {
@@ -75,7 +75,7 @@ const lastYear = 2100
 export function checkClock(
   { timeZone }: Pick<Config, 'timeZone'>,
   now: Date,
-  reading: DatabaseReading,
+  reading: DatabaseReadOutcomeForChecks,
   { backups }: BackupsReading,
 ): Finding {
   const { fine, problem } = findingBuildersAbout('Clock')

@@ -1,6 +1,6 @@
 import { secondPlaceNotice } from '#domain/copies/second-place.ts'
 import { durationText, type Finding, findingBuildersAbout } from './finding.ts'
-import type { DatabaseReading } from './read-database-facts-for-checks.ts'
+import type { DatabaseReadOutcomeForChecks } from './read-database-facts-for-checks.ts'
 
 const todos = {
   unreachable: 'Is it switched on, and is there a line?',
@@ -12,7 +12,7 @@ const todos = {
 } as const
 
 /** Whether copies of the backups are outside of this machine, and how old the newest is. */
-export function checkSecondPlaceCopies(reading: DatabaseReading, now: Date): Finding {
+export function checkSecondPlaceCopies(reading: DatabaseReadOutcomeForChecks, now: Date): Finding {
   const { fine, warning, problem } = findingBuildersAbout('Second place for backups')
   if (reading.state !== 'read') return warning('It cannot be looked up.', 'See the database above.')
   const { secondPlace } = reading.content

@@ -31,7 +31,7 @@ export interface DatabaseFactsForChecks {
   itsClock: Date | undefined
 }
 
-export type DatabaseReading = { engine: Engine; place: string } & (
+export type DatabaseReadOutcomeForChecks = { engine: Engine; place: string } & (
   | { state: 'read'; content: DatabaseFactsForChecks }
   | { state: 'missing' }
   /** The damaged part of the file, in SQLite’s words. */
@@ -46,7 +46,7 @@ type Ask = (query: string) => Row[] | Promise<Row[]>
 export async function readDatabaseFactsForChecks({
   dataDir,
   databaseUrl,
-}: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<DatabaseReading> {
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<DatabaseReadOutcomeForChecks> {
   if (databaseUrl !== undefined) return readPostgres(databaseUrl)
   const path = join(dataDir, sqliteFileName)
   const found = { engine: 'sqlite', place: path } as const
@@ -81,7 +81,7 @@ function openUnchanged(path: string): { ask: Ask; close: () => void } {
   return { ask: (query) => file.prepare(query).all() as Row[], close: () => file.close() }
 }
 
-async function readPostgres(databaseUrl: string): Promise<DatabaseReading> {
+async function readPostgres(databaseUrl: string): Promise<DatabaseReadOutcomeForChecks> {
   const { hostname, pathname } = new URL(databaseUrl)
   const name = decodeURIComponent(pathname.slice(1)) || 'no name'
   const found = { engine: 'postgres', place: `database ${name} on ${hostname || 'this machine'}` } as const

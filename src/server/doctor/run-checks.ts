@@ -1,8 +1,7 @@
 import { backupsFolder } from '../backup/backups-folder.ts'
 import { type Config, readConfig } from '../config.ts'
 import { errorMessageOf } from '../errors.ts'
-import { askAddressForCertificate, askAddressForHealth } from './ask-health.ts'
-import { checkAddress, checkHttps } from './check-address.ts'
+import { askAddressForHealth, askAddressForServedCertificate } from './ask-health.ts'
 import { checkLastTrialRestore, checkNewestBackup, readBackups } from './check-backups.ts'
 import {
   checkDatabaseReadable,
@@ -18,6 +17,7 @@ import {
   checkProxyTrust,
 } from './check-exposure.ts'
 import { checkClock, checkDisk, checkProgramAndNodeVersion, freeBytes } from './check-machine.ts'
+import { checkHttps, checkPublicAddressAnswers } from './check-public-address-answers.ts'
 import { checkSecondPlaceCopies } from './check-second-place-copies.ts'
 import { checkServer, ownOrigin, readServerLockState } from './check-server.ts'
 import { type Finding, findingBuildersAbout } from './finding.ts'
@@ -56,7 +56,7 @@ async function examineWith(config: Config, { environmentFile, now, readFree = fr
     readDatabaseFactsForChecks(config),
     origin ? askAddressForHealth(origin) : undefined,
     publicUrl ? askAddressForHealth(publicUrl.origin) : undefined,
-    publicUrl?.protocol === 'https:' ? askAddressForCertificate(publicUrl) : undefined,
+    publicUrl?.protocol === 'https:' ? askAddressForServedCertificate(publicUrl) : undefined,
   ])
   const folder = backupsFolder(config)
   const backups = readBackups(folder)
@@ -76,7 +76,7 @@ async function examineWith(config: Config, { environmentFile, now, readFree = fr
     checkPortExposure(config),
     checkProxyTrust(config),
     checkServer(origin, ownHealth, readServerLockState(config)),
-    checkAddress(config, publicHealth),
+    checkPublicAddressAnswers(config, publicHealth),
     checkHttps(config, certificate, now),
   ]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
-import type { Database, Db } from '../database/database.ts'
+import type { DatabaseConnection, Db } from '../database/database.ts'
 import { scheduleFreedPagesErase } from '../database/erase-freed-pages.ts'
 import { type WriteTransaction, writeWithoutRevision } from '../database/revision.ts'
 import { StartError } from '../errors.ts'
@@ -23,7 +23,7 @@ const fact = 'data_key'
  * @throws StartError if the key is not the one that the data was encrypted with
  */
 export async function openFieldCipher(
-  { db, place }: Pick<Database, 'db' | 'place'>,
+  { db, place }: Pick<DatabaseConnection, 'db' | 'place'>,
   config: Pick<Config, 'dataKey' | 'dataDir'>,
   reencrypt: ReencryptAllTexts,
 ): Promise<FieldCipher> {

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { Database } from '../database/database.ts'
+import type { DatabaseConnection } from '../database/database.ts'
 import { eraseFreedPagesIfDue } from '../database/erase-freed-pages.ts'
 import { lockSqliteExclusively, requireNoOtherClients } from '../database/exclusive-access.ts'
 import { writeWithoutRevision } from '../database/revision.ts'
@@ -15,7 +15,7 @@ import { openFieldCipher, type ReencryptAllTexts, reencryptWithOtherKey } from '
  * @throws StartError if the database is in use, or the new key is missing
  */
 export async function rotateKey(
-  database: Database,
+  database: DatabaseConnection,
   config: Pick<Config, 'dataKey' | 'nextDataKey' | 'dataDir'>,
   reencrypt: ReencryptAllTexts,
 ): Promise<string> {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import type { Account } from '#domain/accounts/account.ts'
+import type { SignedInAccount } from '#domain/accounts/account.ts'
 import { roleAllowanceOf } from '#domain/accounts/role.ts'
 import { type Permission, permissionOfRoute } from '#domain/permissions.ts'
 import type { AppContext } from '../app-context.ts'
@@ -18,11 +18,11 @@ import {
 } from '../errors.ts'
 import { isLoopbackHost } from './addresses/network.ts'
 import { isAtPublicAddress, namesThisMachine } from './addresses/origin.ts'
-import type { FindSession } from './session-store.ts'
+import type { FindSessionOfRequest } from './server-session-store.ts'
 
 interface Session {
   id: string
-  account: Account
+  account: SignedInAccount
 }
 
 /** Context variables set by the guard: `asOf` is the revision that was read with the session. */
@@ -41,7 +41,9 @@ const beforePasswordChange = new Set([
  * Denies by default: a route has to be in the table of permissions, and needs a session unless it is `public` there.
  * @throws Refusal 401 signed_out, 403 password_change_required, not_allowed or ask_first, 404 not_found
  */
-export function requireSession(findSession: FindSession<Account>): MiddlewareHandler<RouteEnv> {
+export function requireSession(
+  findSession: FindSessionOfRequest<SignedInAccount>,
+): MiddlewareHandler<RouteEnv> {
   return async (c, next) => {
     const route = matchedRouteOf(c)
     const permission = permissionOfRoute(route)

@@ -16,7 +16,7 @@ export const preferredLanguage = languageDetector({
 })
 
 /** The language of a page, and whether its address names it: such a choice is stored, as without scripts the switch is a link. */
-export function chosenLanguage(c: Context): { language: Language; isChosen: boolean } {
+export function readAndStoreChosenLanguage(c: Context): { language: Language; isChosen: boolean } {
   const language = c.get('language') as Language
   if (c.req.query('lang')) setCookie(c, 'language', language, { path: '/', maxAge: year, sameSite: 'Lax' })
   return { language, isChosen: c.req.query('lang') === language }

@@ -12,7 +12,11 @@ import { formPagePolicy, memberPagePolicy } from './headers.ts'
  * The styles of the site's own template with these, and the policy for them; cached by template.
  * @param script the template whose script the page runs; none for a page that runs nothing
  */
-export function prepareServerDrawnPage(documents: HtmlTemplates, looks: readonly string[], script?: 'my') {
+export function prepareServerDrawnPageStyles(
+  documents: HtmlTemplates,
+  looks: readonly string[],
+  script?: 'my',
+) {
   let made: { of: string; styles: string; policy: string } | undefined
   return async (path: string) => {
     const site = await documents.read('index', path)

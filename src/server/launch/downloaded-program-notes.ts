@@ -13,7 +13,7 @@ const programSchema = z.object({
 })
 
 /** A program of a download that has served a data folder. */
-export type DownloadedProgram = z.infer<typeof programSchema>
+export type ProgramThatServedFolder = z.infer<typeof programSchema>
 
 const notesSchema = z.object({
   /** The last one that served is last. */
@@ -47,7 +47,7 @@ function change(dataDir: string, changes: Partial<ProgramNotes>) {
 }
 
 /** Notes which program serves the folder now, and whether that is an upgrade. */
-export function noteProgram(dataDir: string, program: DownloadedProgram) {
+export function noteProgram(dataDir: string, program: ProgramThatServedFolder) {
   const { programs } = readDownloadedProgramRecords(dataDir)
   const before = programs.at(-1)?.version
   const others = programs.filter(({ folder }) => folder !== program.folder)
@@ -68,15 +68,15 @@ export const noteUndoUpgradeFailure = (dataDir: string, failure: ProgramNotes['f
   change(dataDir, { failure })
 
 /** The program of an older version that served the folder last, and is still where it was. */
-export function findOlderProgram(dataDir: string, version: string): DownloadedProgram | undefined {
+export function findOlderProgram(dataDir: string, version: string): ProgramThatServedFolder | undefined {
   return readDownloadedProgramRecords(dataDir).programs.findLast(
     (program) => isNewerVersion(version, program.version) && isThere(program),
   )
 }
 
 /** A newer archive may have been unpacked over it. */
-function isThere(program: DownloadedProgram): boolean {
-  const { node, launcher } = executablePathsOfProgram(program)
+function isThere(program: ProgramThatServedFolder): boolean {
+  const { node, launcher } = nodeAndLauncherPathsIn(program)
   try {
     const { version } = JSON.parse(readFileSync(join(program.folder, 'package.json'), 'utf8'))
     return version === program.version && existsSync(node) && existsSync(launcher)
@@ -86,7 +86,7 @@ function isThere(program: DownloadedProgram): boolean {
 }
 
 /** What starts a program: its Node.js, and what a double-click runs by it. */
-export const executablePathsOfProgram = ({ folder }: Pick<DownloadedProgram, 'folder'>) => ({
+export const nodeAndLauncherPathsIn = ({ folder }: Pick<ProgramThatServedFolder, 'folder'>) => ({
   node: join(folder, process.platform === 'win32' ? 'node.exe' : 'node'),
   launcher: join(folder, 'dist/server/launch.js'),
 })

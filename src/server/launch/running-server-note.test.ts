@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dataFolder } from '../../../test/engines.ts'
 import { type FileLock, lockFileExclusively } from '../file-lock.ts'
-import { findRunningServer, isDataFolderServed, noteRunningServer } from './running-server-note.ts'
+import { findRunningServer, isServerUsingDataFolder, noteRunningServer } from './running-server-note.ts'
 
 let place: ReturnType<typeof dataFolder>
 let server: Server
@@ -32,13 +32,13 @@ const holdFolder = () => {
 test('IN-2: who serves the folder is found by its note while the folder is locked', async () => {
   holdFolder()
   note()
-  expect(isDataFolderServed(place.dataDir)).toBe(true)
+  expect(isServerUsingDataFolder(place.dataDir)).toBe(true)
   expect(await findRunningServer(place.dataDir)).toEqual({ pid: process.pid, port, version: '1.0.0' })
 })
 
 test('IN-2: a note that was left behind is not believed, also where another program answers on its port', async () => {
   note()
-  expect(isDataFolderServed(place.dataDir)).toBe(false)
+  expect(isServerUsingDataFolder(place.dataDir)).toBe(false)
   expect(existsSync(join(place.dataDir, 'server.lock'))).toBe(false)
   expect(await findRunningServer(place.dataDir)).toBeUndefined()
 })

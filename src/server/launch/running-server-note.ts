@@ -36,7 +36,7 @@ function readNote(dataDir: string): RunningServerNote | undefined {
 }
 
 /** Whether a server has the folder; its lock goes with its process. */
-export function isDataFolderServed(dataDir: string): boolean {
+export function isServerUsingDataFolder(dataDir: string): boolean {
   const path = join(dataDir, 'server.lock')
   if (!existsSync(path)) return false
   const lock = lockFileExclusively(path)
@@ -46,7 +46,7 @@ export function isDataFolderServed(dataDir: string): boolean {
 
 /** Who serves the folder and answers; undefined where nobody does, or not yet. */
 export async function findRunningServer(dataDir: string): Promise<RunningServerNote | undefined> {
-  if (!isDataFolderServed(dataDir)) return undefined
+  if (!isServerUsingDataFolder(dataDir)) return undefined
   const note = readNote(dataDir)
   if (!note) return undefined
   // Browsers know the name `localhost` themselves; a bare system may not.

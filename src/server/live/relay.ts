@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { pagedTopics, topics } from '#domain/live.ts'
-import { postgresServerLockNumber } from '../database/exclusive-access.ts'
+import { postgresRunningServersLockNumber } from '../database/exclusive-access.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import type { LiveProcessRelay, RelayMessage } from './live.ts'
 
@@ -72,7 +72,7 @@ export function createPostgresRelay(url: string, log: Logger, onReconnect: () =>
     try {
       await next.connect()
       // An upgrade waits for it, or is refused.
-      await next.query(`select pg_advisory_lock_shared(${postgresServerLockNumber})`)
+      await next.query(`select pg_advisory_lock_shared(${postgresRunningServersLockNumber})`)
       await next.query(`listen ${channel}`)
       client = next
       if (connectedBefore) onReconnect()

@@ -6,7 +6,7 @@ import { errorText } from '../error-text.ts'
 import { useWords } from '../i18n.tsx'
 import { ProblemMessage } from '../kit/feedback/problem-message.tsx'
 import styles from './confirm-by-password-form.module.css'
-import { firstInvalidFieldMessage } from './first-invalid-field-message.ts'
+import { focusAndTellFirstInvalidField } from './focus-and-tell-first-invalid-field.ts'
 
 interface Props {
   heading: string
@@ -35,7 +35,7 @@ export function ConfirmByPasswordForm({
   const field = error instanceof ApiError ? error.field : undefined
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const wrong = firstInvalidFieldMessage(event.currentTarget, words)
+    const wrong = focusAndTellFirstInvalidField(event.currentTarget, words)
     setWrong(wrong)
     if (!isPending && !wrong) onSubmit(new FormData(event.currentTarget)).catch(() => {})
   }

@@ -6,14 +6,14 @@ import { useLocale } from '../i18n.tsx'
 import type { DialogLeaveState } from '../kit/dialog.tsx'
 import {
   type DraftComparisonRules,
-  defaultDraftRules,
+  defaultDraftComparisonRules,
   draftAfterSave,
   draftWithEdits,
   draftWithoutRemoteChangeNotices,
   type FormDraft,
+  formDraftFromSavedValues,
   rebaseDraft,
   resolveDraftConflict,
-  startFormDraft,
   touchedFields,
 } from './drafts/draft-over-saved-values.ts'
 import { useUnsavedEditsStore } from './drafts/unsaved-edits-through-reload.tsx'
@@ -91,7 +91,7 @@ const invalid = '[aria-invalid=true], [data-is-wrong]'
  */
 export function useForm<Values extends object, Input, Answer, Question extends string = never>({
   name,
-  rules = defaultDraftRules,
+  rules = defaultDraftComparisonRules,
   secrets = none,
   untyped = none,
   ...options
@@ -100,7 +100,7 @@ export function useForm<Values extends object, Input, Answer, Question extends s
   const unsaved = useUnsavedEditsStore()
   const [start] = useState(() => {
     const first = options.first()
-    const begun: Held<Values, Question> = { ...startFormDraft(first), ...answered }
+    const begun: Held<Values, Question> = { ...formDraftFromSavedValues(first), ...answered }
     const held = unsaved.getThroughReload(name, begun)
     return { ...held, base: { ...first, ...held.base }, values: { ...first, ...held.values } }
   })
@@ -356,7 +356,7 @@ export function useForm<Values extends object, Input, Answer, Question extends s
     /** Forgets what was typed, for a form that closes; what may have arrived is tried again under its own ids (LG-3). */
     drop: () => {
       unsaved.dropAnswered(name)
-      move((draft) => startFormDraft(draft.base))
+      move((draft) => formDraftFromSavedValues(draft.base))
     },
     /** Whether pressing again says yes to what is asked. */
     isAsked: said?.asks != null,

@@ -235,9 +235,9 @@ async function readNewer(held: FullListOfTopic<Row> | undefined, topic: Topic) {
 const FollowedTopicsContext = createContext<FollowedTopics | null>(null)
 export const FollowedTopicsProvider = FollowedTopicsContext.Provider
 
-export function useFollowedTopics(): FollowedTopics {
+export function useFollowedTopicsOfTab(): FollowedTopics {
   const topics = useContext(FollowedTopicsContext)
-  if (!topics) throw new Error('useFollowedTopics needs a FollowedTopicsProvider above it.')
+  if (!topics) throw new Error('useFollowedTopicsOfTab needs a FollowedTopicsProvider above it.')
   return topics
 }
 
@@ -250,7 +250,7 @@ export const LastKnownProvider = LastKnownContext.Provider
  * @param isOn false while the centre has it switched off, when nothing is asked for
  */
 export function useTopic<T extends Topic>(topic: T, isOn = true): LiveList<RowTypesByTopic[T]> {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   const client = useQueryClient()
   const lastKnown = useContext(LastKnownContext)
   const { data, status, fetchStatus } = useQuery<FullListOfTopic<RowTypesByTopic[T]>>(
@@ -275,7 +275,7 @@ const isOfflineTopic = (topic: Topic): topic is OfflineListName => joint.include
  * they are there it stays false.
  */
 export function useIsShowingLastKnown(): boolean {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   const hasLastKnown = useContext(LastKnownContext) !== null
   const cache = useQueryClient().getQueryCache()
   useEffect(() => {

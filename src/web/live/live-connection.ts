@@ -20,7 +20,7 @@ export interface LiveSocket {
   close(): void
 }
 
-export interface ConnectionEnvironment {
+export interface BrowserPartsForLiveConnection {
   open(): LiveSocket
   setTimer(run: () => void, ms: number): unknown
   clearTimer(timer: unknown): void
@@ -43,14 +43,14 @@ const doubtAfter = 25_000
  */
 export class LiveConnection {
   state: LiveConnectionState = 'connecting'
-  #around: ConnectionEnvironment
+  #around: BrowserPartsForLiveConnection
   #listener: LiveListener
   #socket: LiveSocket | null = null
   #timer: unknown = null
   #failures = 0
   #lastHeard = 0
 
-  constructor(around: ConnectionEnvironment, listener: LiveListener) {
+  constructor(around: BrowserPartsForLiveConnection, listener: LiveListener) {
     this.#around = around
     this.#listener = listener
   }

@@ -1,6 +1,6 @@
 import type { LiveMessage } from '#domain/live.ts'
 import {
-  type ConnectionEnvironment,
+  type BrowserPartsForLiveConnection,
   LiveConnection,
   type LiveConnectionState,
   type LiveSocket,
@@ -8,7 +8,7 @@ import {
 
 export type { LiveConnectionState } from './live-connection.ts'
 
-export interface TabLiveConnectionCallbacks {
+export interface ThisTabLiveConnectionCallbacks {
   stateChanged(state: LiveConnectionState): void
   heard(message: LiveMessage): void
   /** The server ended the session of this connection; `start` connects again under another. */
@@ -18,12 +18,12 @@ export interface TabLiveConnectionCallbacks {
 }
 
 /** This tab's live connection to the server. */
-export interface LiveTab {
+export interface ThisTabLiveConnection {
   start(): void
   close(): void
 }
 
-const browser: ConnectionEnvironment = {
+const browser: BrowserPartsForLiveConnection = {
   open: () => {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
     return new WebSocket(`${scheme}//${location.host}/api/live`) as LiveSocket
@@ -35,7 +35,12 @@ const browser: ConnectionEnvironment = {
 }
 
 /** Connects, and reconnects when the network or the person comes back to this tab. */
-export function openLiveTab({ stateChanged, heard, ended, refused }: TabLiveConnectionCallbacks): LiveTab {
+export function openThisTabLiveConnection({
+  stateChanged,
+  heard,
+  ended,
+  refused,
+}: ThisTabLiveConnectionCallbacks): ThisTabLiveConnection {
   const connection = new LiveConnection(browser, { stateChanged, heard, sessionEnded: ended, refused })
 
   const wake = () => {

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { LiveTopic, PageOfLiveRows } from '#domain/live.ts'
-import { useFollowedTopics } from './followed-topics.tsx'
+import { useFollowedTopicsOfTab } from './followed-topics.tsx'
 
 interface PageSource<Row> {
   /** Names the collection and its filter. */
@@ -25,7 +25,7 @@ interface PageSource<Row> {
  */
 export function usePagedRows<Row>(source: PageSource<Row>) {
   const { key, topics: followed } = source
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   const client = useQueryClient()
   const query = useInfiniteQuery({
     ...pagedRowsQueryOptions(source),

@@ -1,4 +1,4 @@
-import { type Enquiry, enquiryAtMoment } from '../../../src/domain/admissions/enquiry.ts'
+import { type Enquiry, enquiryWithVoidOfferEnded } from '../../../src/domain/admissions/enquiry.ts'
 import { workOutWaitingLine } from '../../../src/domain/admissions/line/waiting-line.ts'
 import { addDays } from '../../../src/domain/day.ts'
 import type { FullListOfTopic } from '../../../src/domain/live.ts'
@@ -24,7 +24,7 @@ export async function compareSeason(app: TestApp, operator: Operator, model: Mod
 }
 
 function compareStates(model: ModelSeason, enquiries: readonly Enquiry[], now: Date): string[] {
-  const told = new Map(enquiries.map((row) => [row.id, enquiryAtMoment(row, now)]))
+  const told = new Map(enquiries.map((row) => [row.id, enquiryWithVoidOfferEnded(row, now)]))
   return model.enquiries.flatMap((one) => {
     const row = told.get(one.id)
     const seen = JSON.stringify([

@@ -5,7 +5,7 @@ import type {
 } from '../../../src/domain/bank-file/bank-matching-facts.ts'
 import {
   type BankLineBooking,
-  bankLineBookingsByValueDay,
+  bankLineBookingsOldestFirst,
   sureBankLineBookingOf,
   toBankBookingInput,
   toBankTicksInput,
@@ -41,7 +41,7 @@ export function lineActs(centre: YearCentre) {
     const found = read.rows.filter(({ outcome }) => outcome.is === 'found' && !outcome.isWritten)
     await tick(read, found, done)
     const sure = read.rows.filter(({ outcome }) => outcome.is === 'sure')
-    await bookLines(read, bankLineBookingsByValueDay(sure.map(sureBankLineBookingOf)), done)
+    await bookLines(read, bankLineBookingsOldestFirst(sure.map(sureBankLineBookingOf)), done)
     for (const row of read.rows) {
       const { outcome } = row
       if (outcome.is !== 'proposed' || !centre.isFine()) continue

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '../../day.ts'
 import type { Member } from '../../members/member.ts'
 import type { DayPart, DayPartsAndShifts } from '../../seating/hours.ts'
-import { listOpenLibraries } from '../../seating/library.ts'
+import { librariesNotRemovedInOrder } from '../../seating/library.ts'
 import { byRoomAndSeatNumber, type Seat, seatHasDesk } from '../../seating/seat.ts'
 import type { Setup } from '../../seating/setup.ts'
 import type { Enquiry } from '../enquiry.ts'
@@ -65,7 +65,7 @@ export function listDeskAvailabilities(
 ): DeskAvailability[] {
   const { seats, members, setup } = facts
   const { parts } = setup.hours
-  const rooms = new Set(listOpenLibraries(setup.libraries).map(({ id }) => id))
+  const rooms = new Set(librariesNotRemovedInOrder(setup.libraries).map(({ id }) => id))
   const desks = seats
     .filter((seat) => seatHasDesk(seat) && rooms.has(seat.libraryId))
     .sort(byRoomAndSeatNumber)

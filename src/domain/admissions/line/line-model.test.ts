@@ -27,8 +27,8 @@ import { genders } from '../../members/member.ts'
 import { seatAllocations } from '../../seating/seat.ts'
 import { type Enquiry, enquiryStates } from '../enquiry.ts'
 import type { MemberFactsForWaitingLine, WaitingLineFacts } from './desks.ts'
-import { listPeopleNextForSeat, listWhoIsPassedOver, workOutWaitingLine } from './waiting-line.ts'
-import { waitingList } from './why-enquiry-waits.ts'
+import { peopleNextForSeat, peoplePassedOverForSeat, workOutWaitingLine } from './waiting-line.ts'
+import { waitingListOf } from './why-enquiry-waits.ts'
 
 const places = [
   [1, 1],
@@ -147,7 +147,7 @@ const anyFacts = fc
 test('EN-4: why each waits is what a slow and plain model of the rules says', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
-      const { waiting } = waitingList(workOutWaitingLine(facts))
+      const { waiting } = waitingListOf(workOutWaitingLine(facts))
       expect(waiting.map(({ enquiry }) => enquiry.id)).toEqual(plainLine(facts).map(({ id }) => id))
       expect(waiting.map(({ why }) => why)).toEqual(plainWhys(facts))
       const counted = waiting.flatMap(({ place }) => place ?? [])
@@ -167,7 +167,7 @@ test('EN-4: who is next and who is passed over is what the model says', () => {
   fc.assert(
     fc.property(anyFacts, anyGiven, (facts, { seatId, partIds, to, isWithdrawn }) => {
       const all = workOutWaitingLine(facts)
-      const next = listPeopleNextForSeat(all, seatId)
+      const next = peopleNextForSeat(all, seatId)
       const inLine = plainLine(facts).filter((one) => !isPlainlyLater(one))
       const could = inLine.filter((one) => couldPlainlyTake(facts, seatId, plainlyAsked(one)))
       expect(next.enquiries.map(({ id }) => id)).toEqual(could.map(({ id }) => id))
@@ -200,7 +200,7 @@ test('EN-4: who is next and who is passed over is what the model says', () => {
           couldPlainlyTake(without, seatId, plainlyAsked(one)) &&
           partIds.some((part) => plainlyAsked(one)?.wanted.includes(part)),
       )
-      const found = listWhoIsPassedOver(all, { seatId, partIds, enquiryId: `e-${to}`, withdrawnFromId })
+      const found = peoplePassedOverForSeat(all, { seatId, partIds, enquiryId: `e-${to}`, withdrawnFromId })
       expect(found.enquiries.map(({ id }) => id)).toEqual(passed.map(({ id }) => id))
     }),
     runs,

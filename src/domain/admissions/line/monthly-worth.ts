@@ -8,9 +8,9 @@ import {
   totalMonthlyRevenueOfSales,
 } from '../../plans/plan.ts'
 import { dayPartsByStart } from '../../seating/hours.ts'
-import { listOpenLibraries } from '../../seating/library.ts'
+import { librariesNotRemovedInOrder } from '../../seating/library.ts'
 import { type SeatAllocation, seatAllocations, seatHasDesk, sharesDayPart } from '../../seating/seat.ts'
-import { enquiryAtMoment, isEnquiryOpen } from '../enquiry.ts'
+import { enquiryWithVoidOfferEnded, isEnquiryOpen } from '../enquiry.ts'
 import { lastDaysHeld, type WaitingLineFacts } from './desks.ts'
 import { sellableShifts } from './sellable-shifts.ts'
 
@@ -25,7 +25,7 @@ export function monthlyWorthOfWaiting({
   setup: { plans, libraries },
 }: Pick<WaitingLineFacts, 'today' | 'now' | 'enquiries' | 'setup'>): Paise {
   const { plansOf } = sellableShifts(plans.map((plan) => planAsSoldOn(plan, today)))
-  const rooms = listOpenLibraries(libraries).map(({ id }) => id)
+  const rooms = librariesNotRemovedInOrder(libraries).map(({ id }) => id)
   const leastOf = new Map<string, Plan | null>()
   const least = (shiftId: number, libraryId: number | null) => {
     const key = `${shiftId} ${libraryId}`
@@ -40,7 +40,7 @@ export function monthlyWorthOfWaiting({
   return totalMonthlyRevenueOfSales(
     enquiries.flatMap((enquiry) => {
       const { shiftId, libraryId } = enquiry
-      if (shiftId === null || !isEnquiryOpen(enquiryAtMoment(enquiry, now))) return []
+      if (shiftId === null || !isEnquiryOpen(enquiryWithVoidOfferEnded(enquiry, now))) return []
       return least(shiftId, libraryId) ?? []
     }),
   )
@@ -91,7 +91,7 @@ export function countPartsComingFree({
     const key = keyOf(seat.libraryId, partId, seat.allocation)
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
-  const offers = enquiries.flatMap((enquiry) => enquiryAtMoment(enquiry, now).offer ?? [])
+  const offers = enquiries.flatMap((enquiry) => enquiryWithVoidOfferEnded(enquiry, now).offer ?? [])
   const promised = new Set(
     members
       .filter(({ id, seatId }) => seatId !== null && leavings?.has(id))
@@ -111,7 +111,7 @@ export function countPartsComingFree({
   for (const { seatId, partIds, saidYesAt } of offers) {
     if (saidYesAt === null) for (const partId of partIds) count(seatId, partId)
   }
-  return listOpenLibraries(setup.libraries).flatMap(({ id: libraryId }) =>
+  return librariesNotRemovedInOrder(setup.libraries).flatMap(({ id: libraryId }) =>
     dayPartsByStart(setup.hours.parts).flatMap(({ id: partId }) =>
       seatAllocations.flatMap((allocation) => {
         const found = counts.get(keyOf(libraryId, partId, allocation))

@@ -7,14 +7,14 @@ import {
   exampleHolder as holder,
 } from '../../../../test/line-examples.ts'
 import type { WaitingLineFacts } from './desks.ts'
-import { listPeopleNextForSeat, listWhoIsPassedOver, workOutWaitingLine } from './waiting-line.ts'
-import { waitingList } from './why-enquiry-waits.ts'
+import { peopleNextForSeat, peoplePassedOverForSeat, workOutWaitingLine } from './waiting-line.ts'
+import { waitingListOf } from './why-enquiry-waits.ts'
 
 const nextFor = (about: Partial<WaitingLineFacts>) => {
-  const { members, enquiries } = listPeopleNextForSeat(workOutWaitingLine(facts(about)), 's-1')
+  const { members, enquiries } = peopleNextForSeat(workOutWaitingLine(facts(about)), 's-1')
   return [...members.map(({ id }) => id), ...enquiries.map(({ number }) => number)]
 }
-const listOf = (about: Partial<WaitingLineFacts>) => waitingList(workOutWaitingLine(facts(about)))
+const listOf = (about: Partial<WaitingLineFacts>) => waitingListOf(workOutWaitingLine(facts(about)))
 
 describe('EN-4: back from a pause', () => {
   const seats = [desk(1)]
@@ -76,7 +76,7 @@ describe('EN-4: back from a pause', () => {
 
   test('they can be passed over like those who stand before', () => {
     const line = workOutWaitingLine(facts({ seats, members: [away('m-1', null)], enquiries: [enquiry(1)] }))
-    const { members } = listWhoIsPassedOver(line, { seatId: 's-1', partIds: [1], enquiryId: 'e-1' })
+    const { members } = peoplePassedOverForSeat(line, { seatId: 's-1', partIds: [1], enquiryId: 'e-1' })
     expect(members.map(({ id }) => id)).toEqual(['m-1'])
   })
 

@@ -10,8 +10,8 @@ import {
 import { type Enquiry, enquiryStates } from '../enquiry.ts'
 import type { WaitingLineFacts } from './desks.ts'
 import {
-  listPeopleNextForSeat,
-  listWhoIsPassedOver,
+  peopleNextForSeat,
+  peoplePassedOverForSeat,
   promisableSeatsThatFit,
   type SeatToGive,
   seatsThatFit,
@@ -24,12 +24,12 @@ const inLine = (about: Partial<WaitingLineFacts>) =>
   workOutWaitingLine(facts(about)).waiting.map(({ enquiry: { number }, place }) => [number, place])
 const numbers = ({ enquiries }: { enquiries: readonly Enquiry[] }) => enquiries.map(({ number }) => number)
 const nextFor = (about: Partial<WaitingLineFacts>, seatId = 's-1', partIds?: number[]) => {
-  const { members, enquiries } = listPeopleNextForSeat(workOutWaitingLine(facts(about)), seatId, partIds)
+  const { members, enquiries } = peopleNextForSeat(workOutWaitingLine(facts(about)), seatId, partIds)
   return [...members.map(({ id }) => id), ...numbers({ enquiries })]
 }
 const over = (about: Partial<WaitingLineFacts>, given: Partial<SeatToGive> = {}) =>
   numbers(
-    listWhoIsPassedOver(workOutWaitingLine(facts(about)), {
+    peoplePassedOverForSeat(workOutWaitingLine(facts(about)), {
       seatId: 's-1',
       partIds: [1],
       enquiryId: 'e-3',
@@ -77,7 +77,7 @@ describe('EN-4: a seat that is promised', () => {
     const enquiries = [enquiry(1), enquiry(2, { shiftId: 2 }), enquiry(3)]
     const passed = (changes: Partial<WaitingLineFacts>) =>
       numbers(
-        listWhoIsPassedOver(workOutWaitingLine(facts({ ...about, enquiries, ...changes })), {
+        peoplePassedOverForSeat(workOutWaitingLine(facts({ ...about, enquiries, ...changes })), {
           ...{ seatId: 's-1', partIds: [1], enquiryId: 'e-3' },
         }),
       )

@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../day.ts'
 import { isMemberActiveOn } from '../../members/member.ts'
 import { byPosition } from '../../order.ts'
 import { termsToRunOrLast } from '../../terms/term.ts'
-import { byEnquiryArrival, type Enquiry, enquiryAtMoment, isEnquiryOpen } from '../enquiry.ts'
+import { byEnquiryArrival, type Enquiry, enquiryWithVoidOfferEnded, isEnquiryOpen } from '../enquiry.ts'
 import {
   bitsOfDayParts,
   type DeskAvailability,
@@ -67,7 +67,7 @@ export function workOutWaitingLine<E extends Enquiry, M extends MemberFactsForWa
   facts: WaitingLineFacts<E, M>,
 ): WaitingLineAndDesks<E, M> {
   const { now, setup } = facts
-  const enquiries = facts.enquiries.map((enquiry) => enquiryAtMoment(enquiry, now))
+  const enquiries = facts.enquiries.map((enquiry) => enquiryWithVoidOfferEnded(enquiry, now))
   const bitsOf = bitsOfDayParts(setup.hours.parts)
   const shifts = new Map(
     setup.hours.shifts.toSorted(byPosition).map(({ id, partIds }) => [id, bitsOf(partIds)]),
@@ -161,7 +161,7 @@ export interface PeopleNextForSeat<
  * @param partIds the parts that come free, of which their shift has one; with a promised one among them, as on its day. All parts that
  * are free now where nothing is said
  */
-export function listPeopleNextForSeat<E extends Enquiry, M extends MemberFactsForWaitingLine>(
+export function peopleNextForSeat<E extends Enquiry, M extends MemberFactsForWaitingLine>(
   line: WaitingLineAndDesks<E, M>,
   seatId: string,
   partIds?: readonly number[],
@@ -211,7 +211,7 @@ export interface SeatToGive {
  * Who is passed over by giving a seat (EN-4): who stands before in line, whom the seat fits, and whose own shift could be given on
  * it then and shares a part with what is given. Where somebody is, it needs a reason.
  */
-export function listWhoIsPassedOver<E extends Enquiry, M extends MemberFactsForWaitingLine>(
+export function peoplePassedOverForSeat<E extends Enquiry, M extends MemberFactsForWaitingLine>(
   line: WaitingLineAndDesks<E, M>,
   { seatId, partIds, enquiryId, withdrawnFromId = null }: SeatToGive,
 ): PeopleNextForSeat<E, M> {

@@ -9,9 +9,9 @@ import {
 } from '../../../../test/line-examples.ts'
 import type { WaitingLineFacts } from './desks.ts'
 import { workOutWaitingLine } from './waiting-line.ts'
-import { waitingList } from './why-enquiry-waits.ts'
+import { waitingListOf } from './why-enquiry-waits.ts'
 
-const listOf = (about: Partial<WaitingLineFacts>) => waitingList(workOutWaitingLine(facts(about)))
+const listOf = (about: Partial<WaitingLineFacts>) => waitingListOf(workOutWaitingLine(facts(about)))
 const fullWhys = (about: Partial<WaitingLineFacts>) => listOf(about).waiting.map(({ why }) => why)
 /** Without what is named elsewhere, which tests of its own try. */
 const whys = (about: Partial<WaitingLineFacts>) =>

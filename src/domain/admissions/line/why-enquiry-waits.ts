@@ -43,16 +43,16 @@ export interface WaitingListEntry<E extends Enquiry = Enquiry>
 }
 
 /** A member who is back from a pause, with the seat that is free soonest for them and from when; null for none in sight. */
-export interface WaitingMember<M extends MemberFactsForWaitingLine = MemberFactsForWaitingLine>
+export interface WaitingMemberBackFromPause<M extends MemberFactsForWaitingLine = MemberFactsForWaitingLine>
   extends Pick<MemberBackFromPause<M>, 'member' | 'backOn'> {
   /** Its day is null for now. */
   given: { seatId: string; day: Day | null } | null
 }
 
 /** The waiting list by arrival with why each waits, after the members who are back from a pause. */
-export function waitingList<E extends Enquiry, M extends MemberFactsForWaitingLine>(
+export function waitingListOf<E extends Enquiry, M extends MemberFactsForWaitingLine>(
   line: WaitingLineAndDesks<E, M>,
-): { returning: WaitingMember<M>[]; waiting: WaitingListEntry<E>[] } {
+): { returning: WaitingMemberBackFromPause<M>[]; waiting: WaitingListEntry<E>[] } {
   const seats = seatsLeft(line)
   const { today } = line.facts
   return {

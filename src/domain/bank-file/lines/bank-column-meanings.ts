@@ -1,5 +1,9 @@
 import { foldHeading, headingMatcher, splitHeadingsAtCommas } from '../../files/headings.ts'
-import { type FileReadingRules, findHeadingRows, type WorksheetHeadings } from '../../files/worksheet.ts'
+import {
+  type FileReadingRules,
+  findHeadingRows,
+  type HeadingsFoundInWorksheet,
+} from '../../files/worksheet.ts'
 
 /** The meanings of a column of a bank's or a payment app's file (PY-3). */
 export const bankFields = [
@@ -123,7 +127,7 @@ export const countBankColumns = (headings: readonly string[]): number =>
 const bankRowsSearched = 60
 
 /** The headings of a bank's file; where none are known, its first row with text. */
-export const findBankHeadings = (rows: readonly (readonly string[])[]): WorksheetHeadings =>
+export const findBankHeadings = (rows: readonly (readonly string[])[]): HeadingsFoundInWorksheet =>
   findHeadingRows(rows, {
     countKnown: countBankColumns,
     otherwise: (row, at) => ({ texts: [...row], rowsAbove: at + 1 }),

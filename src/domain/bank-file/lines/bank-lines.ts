@@ -1,6 +1,6 @@
 import type { Day } from '../../day.ts'
 import { foldHeading } from '../../files/headings.ts'
-import type { WorksheetHeadings } from '../../files/worksheet.ts'
+import type { HeadingsFoundInWorksheet } from '../../files/worksheet.ts'
 import { type DayMonthOrder, type DayMonthOrderOrAsk, dayMonthOrderOfCells } from '../../import/days.ts'
 import type { Paise } from '../../money/money.ts'
 import { type BankColumnMeanings, type BankField, countBankColumns } from './bank-column-meanings.ts'
@@ -49,7 +49,7 @@ type Rows = readonly (readonly string[])[]
 /** The lines below the headings, and those that are left out (PY-3). */
 export function readBankLines(
   rows: Rows,
-  headings: WorksheetHeadings,
+  headings: HeadingsFoundInWorksheet,
   choices: BankReadingChoices,
 ): { lines: BankLine[]; skipped: SkippedBankLine[] } {
   const cellOf = cellReader(choices.columns)
@@ -203,7 +203,7 @@ function sumOfRow(
 /** The way of sums without a sign in one column, from those that have one; null where none has. */
 function signsOf(
   rows: Rows,
-  { rowsAbove }: WorksheetHeadings,
+  { rowsAbove }: HeadingsFoundInWorksheet,
   columns: BankColumnMeanings,
 ): 'in' | 'out' | null {
   const at = columns.indexOf('amount')
@@ -221,7 +221,7 @@ function signsOf(
 /** Whether one column has all sums and neither it nor another says which came: the operator is asked (PY-3). */
 export function isSumDirectionUnknown(
   rows: Rows,
-  headings: WorksheetHeadings,
+  headings: HeadingsFoundInWorksheet,
   columns: BankColumnMeanings,
 ): boolean {
   if (!columns.includes('amount') || columns.includes('credit')) return false
@@ -234,7 +234,7 @@ export function isSumDirectionUnknown(
 /** How the days of a file are written; the value days where it has them. */
 export function bankDayMonthOrderOf(
   rows: Rows,
-  { rowsAbove }: WorksheetHeadings,
+  { rowsAbove }: HeadingsFoundInWorksheet,
   columns: BankColumnMeanings,
 ): DayMonthOrderOrAsk {
   const cells = (['valueDay', 'transactionDay'] as const).flatMap((field) => {

@@ -115,7 +115,7 @@ function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
 }
 
 /** The credits that nothing was found for yet. */
-export const listUnmatchedCredits = ({ credits }: BankMatchingInProgress): BankFileCredit[] =>
+export const unmatchedCreditsOf = ({ credits }: BankMatchingInProgress): BankFileCredit[] =>
   credits.filter(({ outcome }) => outcome === null)
 
 /** The days between two, whichever is first. */

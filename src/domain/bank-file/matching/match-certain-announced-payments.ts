@@ -2,14 +2,14 @@ import { sumOf } from '../../money/rupees.ts'
 import {
   type BankFileCredit,
   type BankMatchingInProgress,
-  listUnmatchedCredits,
+  unmatchedCreditsOf,
 } from './bank-matching-in-progress.ts'
 import { type AnnouncedToMatch, maxPaymentsPerBankLine } from './matching-candidates.ts'
 import type { BankLinePart, BankLineProposalReason } from './matching-result.ts'
 
 /** Announced payments that bear the reference or the code of a line, of its sum: sure where nothing about them asks (PY-4). */
 export function matchCertainAnnouncedPayments(matching: BankMatchingInProgress): void {
-  for (const credit of listUnmatchedCredits(matching)) {
+  for (const credit of unmatchedCreditsOf(matching)) {
     const { by, all } = announcedFor(matching, credit)
     const open = all.filter(({ state, isDeleted }) => state === 'Open' && !isDeleted)
     if (all.length > 0 && all.every(({ isDeleted }) => isDeleted)) {
@@ -55,7 +55,7 @@ function takeAnnounced(
 
 /** The same, where something asks: an admission, another sum, or a refusal of the last 60 days. */
 export function proposeAnnouncedPaymentsToReview(matching: BankMatchingInProgress): void {
-  for (const credit of listUnmatchedCredits(matching)) {
+  for (const credit of unmatchedCreditsOf(matching)) {
     const all = announcedFor(matching, credit).all.filter(({ isDeleted }) => !isDeleted)
     const open = all.filter(({ state }) => state === 'Open')
     const closed = all.filter(({ state, amount }) => state !== 'Open' && amount === credit.line.amount)

@@ -2,7 +2,7 @@ import { sumOf } from '../../money/rupees.ts'
 import {
   type BankFileCredit,
   type BankMatchingInProgress,
-  listUnmatchedCredits,
+  unmatchedCreditsOf,
 } from './bank-matching-in-progress.ts'
 import { maxPaymentsPerBankLine, type TakenPaymentToMatch, type UsedBankLine } from './matching-candidates.ts'
 
@@ -57,7 +57,7 @@ function groupsOf(
   allOf: (credit: BankFileCredit) => readonly TakenPaymentToMatch[] | undefined,
 ): Group[] {
   const groups = new Map<readonly TakenPaymentToMatch[], Group>()
-  for (const credit of listUnmatchedCredits(matching)) {
+  for (const credit of unmatchedCreditsOf(matching)) {
     const all = allOf(credit)
     const group = all && groups.get(all)
     if (group) group.credits.push(credit)

@@ -7,7 +7,7 @@ import {
   type BankMatchingInProgress,
   createCachedDayAdder,
   foldedReference,
-  listUnmatchedCredits,
+  unmatchedCreditsOf,
 } from './bank-matching-in-progress.ts'
 import { roundDownToWholeRupees } from './match-certain-announced-payments.ts'
 import {
@@ -45,7 +45,7 @@ function pairByDay(
   why: BankLineProposalReason,
 ): void {
   const lines = new Map<string, BankFileCredit[]>()
-  for (const credit of listUnmatchedCredits(matching).toReversed()) {
+  for (const credit of unmatchedCreditsOf(matching).toReversed()) {
     const key = `${credit.line.amount} ${credit.line.day}`
     const before = lines.get(key)
     if (before) before.push(credit)
@@ -69,7 +69,7 @@ function pairByDay(
 export function proposeMembersNamedInLines(matching: BankMatchingInProgress): void {
   const codes = new Map(matching.input.codes.map((code) => [code.tr.toUpperCase(), code]))
   const byNumber = new Map([...matching.members.values()].map((member) => [member.number, member]))
-  for (const credit of listUnmatchedCredits(matching)) {
+  for (const credit of unmatchedCreditsOf(matching)) {
     const shown = credit.line.codes.map((code) => codes.get(code)).find((code) => code !== undefined)
     const member = shown?.memberId == null ? undefined : matching.members.get(shown.memberId)
     if (member) proposeMember(matching, credit, member, 'code_shown')
@@ -112,7 +112,7 @@ function proposeMember(
 export function proposeMembersOfKnownPayer(matching: BankMatchingInProgress): void {
   const { payers, salt } = matching.input
   if (payers.size === 0) return
-  for (const credit of listUnmatchedCredits(matching)) {
+  for (const credit of unmatchedCreditsOf(matching)) {
     if (isNonFeeBankText(credit.line.text)) continue
     const { payer } = credit
     const ids = payer === null ? undefined : payers.get(payerKey(payer, salt))
@@ -161,7 +161,7 @@ export function proposeMembersOwingSum(matching: BankMatchingInProgress): void {
     matching.input.announced.filter((one) => isCandidate(matching, one)),
     ({ amount, day }) => `${amount} ${day}`,
   )
-  const inOrder = listUnmatchedCredits(matching).sort(
+  const inOrder = unmatchedCreditsOf(matching).sort(
     (a, b) => compare(a.line.day, b.line.day) || a.line.row - b.line.row,
   )
   const dayOf = createCachedDayAdder()

@@ -2,8 +2,8 @@ import { addDays } from '../../day.ts'
 import type { BankLine } from '../lines/bank-lines.ts'
 import {
   type BankMatchingInProgress,
-  listUnmatchedCredits,
   startBankMatching,
+  unmatchedCreditsOf,
 } from './bank-matching-in-progress.ts'
 import {
   matchCertainAnnouncedPayments,
@@ -53,7 +53,7 @@ function leaveOutSettlements(matching: BankMatchingInProgress): void {
   const { appDays, isAppFile } = matching.input
   if (isAppFile || appDays.length === 0) return
   const sums = new Set(appDays.map(({ day, amount }) => `${addDays(day, 1)} ${amount}`))
-  for (const credit of listUnmatchedCredits(matching)) {
+  for (const credit of unmatchedCreditsOf(matching)) {
     if (!sums.has(`${credit.line.day} ${credit.line.amount}`)) continue
     credit.outcome = { is: 'left_out', why: 'settlement', announcedIds: [] }
   }

@@ -5,7 +5,7 @@ import { addDays } from '../../day.ts'
 import {
   balanceOf,
   type Charge,
-  defaultDueDay,
+  defaultDueDayOfCharge,
   dueAndSinceOf,
   dueOfTerm,
   openCharges,
@@ -156,10 +156,16 @@ test('LG-1, LG-4: dues less advance are the balance, none is above its charge, a
 
 test('LG-4: the day to pay by is the grace after today or after the day before the term begins', () => {
   const graceDays = 5
-  expect(defaultDueDay({ today: '2027-03-11', termBegins: '2027-03-11', graceDays })).toBe('2027-03-16')
-  expect(defaultDueDay({ today: '2027-03-20', termBegins: '2027-03-11', graceDays })).toBe('2027-03-25')
-  expect(defaultDueDay({ today: '2027-03-05', termBegins: '2027-03-11', graceDays })).toBe('2027-03-15')
-  expect(defaultDueDay({ today: '2027-03-20', termBegins: null, graceDays: 0 })).toBe('2027-03-20')
+  expect(defaultDueDayOfCharge({ today: '2027-03-11', termBegins: '2027-03-11', graceDays })).toBe(
+    '2027-03-16',
+  )
+  expect(defaultDueDayOfCharge({ today: '2027-03-20', termBegins: '2027-03-11', graceDays })).toBe(
+    '2027-03-25',
+  )
+  expect(defaultDueDayOfCharge({ today: '2027-03-05', termBegins: '2027-03-11', graceDays })).toBe(
+    '2027-03-15',
+  )
+  expect(defaultDueDayOfCharge({ today: '2027-03-20', termBegins: null, graceDays: 0 })).toBe('2027-03-20')
 })
 
 test('LG-6: a term is charged less its discount, the joining fee apart, and ₹0 writes no row', () => {

@@ -126,7 +126,7 @@ export function dueOfTerm(open: readonly OpenCharge[], termId: string): Paise {
  * The day to pay by unless another is chosen (LG-4): the later of today and the day before the term begins, plus the
  * grace.
  */
-export function defaultDueDay({
+export function defaultDueDayOfCharge({
   today,
   termBegins,
   graceDays,

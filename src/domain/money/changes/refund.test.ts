@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allowed, anyRupees, exampleCharge, examplePayment, runs } from '../../../../test/money-examples.ts'
 import { balanceOf } from '../account/account.ts'
-import { refundPaymentAndChargeAmounts, totalPaymentsOfOneMember, writeOffChargeFromDue } from './refund.ts'
+import { netTotalOfMemberPayments, refundPaymentAndChargeAmounts, writeOffChargeAmount } from './refund.ts'
 
 const account = (charged: number, paid: number) =>
   [[exampleCharge({ amount: charged })], paid === 0 ? [] : [examplePayment({ amount: paid })]] as const
@@ -46,7 +46,7 @@ describe('LG-5: a refund uses the advance first and never makes or hides a due',
     fc.assert(
       fc.property(anyRupees, anyRupees, anyRupees, (charged, paid, amount) => {
         const [charges, payments] = account(charged, paid)
-        if (amount > totalPaymentsOfOneMember(payments)) return
+        if (amount > netTotalOfMemberPayments(payments)) return
         const before = balanceOf(charges, payments)
         const { payment, charge, balance } = refunded(charged, paid, amount)
         expect(Math.max(0, balance)).toBe(Math.max(0, before))
@@ -59,8 +59,8 @@ describe('LG-5: a refund uses the advance first and never makes or hides a due',
 })
 
 test('LG-5: a write-off is a charge of the opposite sign, at most the due', () => {
-  expect(writeOffChargeFromDue(200_00, 200_00)).toEqual({ charge: -200_00 })
-  expect(writeOffChargeFromDue(200_00, 201_00)).toEqual({ refused: 'more_than_due' })
-  expect(writeOffChargeFromDue(200_00, 0)).toEqual({ refused: 'not_above_zero' })
-  expect(writeOffChargeFromDue(-200_00, 100_00)).toEqual({ refused: 'more_than_due' })
+  expect(writeOffChargeAmount(200_00, 200_00)).toEqual({ charge: -200_00 })
+  expect(writeOffChargeAmount(200_00, 201_00)).toEqual({ refused: 'more_than_due' })
+  expect(writeOffChargeAmount(200_00, 0)).toEqual({ refused: 'not_above_zero' })
+  expect(writeOffChargeAmount(-200_00, 100_00)).toEqual({ refused: 'more_than_due' })
 })

@@ -5,7 +5,7 @@ import { sumOf } from '../rupees.ts'
 import type { RuleRefusal } from './rule-refusal.ts'
 
 /** The payments of a member, less corrections and refunds: the most that can be refunded (LG-5). */
-export function totalPaymentsOfOneMember(payments: readonly Pick<Payment, 'amount'>[]): Paise {
+export function netTotalOfMemberPayments(payments: readonly Pick<Payment, 'amount'>[]): Paise {
   return sumOf(payments)
 }
 
@@ -22,14 +22,14 @@ export function refundPaymentAndChargeAmounts(
   amount: Paise,
 ): RefundPaymentAndChargeAmounts | RuleRefusal<'not_above_zero' | 'more_than_paid'> {
   if (amount <= 0) return { refused: 'not_above_zero' }
-  if (amount > totalPaymentsOfOneMember(payments)) return { refused: 'more_than_paid' }
+  if (amount > netTotalOfMemberPayments(payments)) return { refused: 'more_than_paid' }
   const advance = Math.max(0, -balanceOf(charges, payments))
   const rest = amount - Math.min(amount, advance)
   return { payment: -amount, charge: 0 - rest }
 }
 
 /** The charge `Write-off` for a sum given up (LG-5): of the opposite sign, at most the due. */
-export function writeOffChargeFromDue(
+export function writeOffChargeAmount(
   balance: Paise,
   amount: Paise,
 ): { charge: Paise } | RuleRefusal<'not_above_zero' | 'more_than_due'> {

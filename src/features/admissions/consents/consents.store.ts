@@ -39,7 +39,7 @@ export async function findOrAddNoticeVersion(
 }
 
 /** Adds a yes to each of these purposes, for an enquiry. */
-export async function addEnquiryConsents(
+export async function addConsentsOfEnquiry(
   trx: WriteTransaction,
   enquiryId: string,
   { purposes, ...given }: Omit<Consent, 'purpose' | 'endedAt'> & { purposes: readonly ConsentPurpose[] },
@@ -56,7 +56,7 @@ export async function addEnquiryConsents(
 }
 
 /** Adds a yes of a member. */
-export async function addMemberConsent(
+export async function addConsentOfMember(
   trx: WriteTransaction,
   given: Omit<Insertable<Schema['consents']>, 'enquiryId' | 'endedAt'> & { memberId: string },
 ) {

@@ -12,7 +12,7 @@ import { findMember } from '../../members/members.store.ts'
 import { listChannelsOn } from '../../messages/channels.store.ts'
 import { readCheckInSettings, readPublicSettings } from '../../settings/settings.store.ts'
 import {
-  addMemberConsent,
+  addConsentOfMember,
   type ConsentEndingConfig,
   type ConsentWithText,
   endConsents,
@@ -62,7 +62,7 @@ export async function giveConsent(
         ? attendanceConsentText(givenBy, centre.name, of)
         : consentText({ channel: channelOfConsentPurpose(purpose), givenBy }, centre.name, of)
     const notice = { en: textOf('en'), mr: textOf('mr') }
-    await addMemberConsent(trx, {
+    await addConsentOfMember(trx, {
       ...{ id, memberId, purpose, language, givenBy, how, checkedBy: actor.by, givenAt },
       ...(parent && {
         parentName: parent.name,

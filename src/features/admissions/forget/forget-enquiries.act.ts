@@ -1,4 +1,4 @@
-import { type Enquiry, enquiryAtMoment, enquiryForgottenFrom } from '#domain/admissions/enquiry.ts'
+import { type Enquiry, enquiryForgottenFrom, enquiryWithVoidOfferEnded } from '#domain/admissions/enquiry.ts'
 import type { EnquirySettings } from '#domain/admissions/enquiry-settings.ts'
 import { dayAt } from '#domain/day.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -19,7 +19,7 @@ type Forgetting = Pick<AppContext, 'db' | 'config' | 'now' | 'today'>
 export async function forgetOldEnquiries({ db, config, now, today }: Forgetting): Promise<number | null> {
   const due = (all: readonly Enquiry[]) =>
     all
-      .map((one) => enquiryAtMoment(one, now()))
+      .map((one) => enquiryWithVoidOfferEnded(one, now()))
       .filter((one) => {
         const from = enquiryForgottenFrom(one, config.timeZone)
         return from !== null && from <= today()
@@ -49,7 +49,7 @@ export async function forgetEnquiry(
     const stored = await findEnquiry(trx, id)
     if (!stored) throw notFoundRefusal('enquiry')
     if (stored.memberId !== null) throw new Refusal(409, 'enquiry_over')
-    await forget(trx, [enquiryAtMoment(stored, now())], { revision, actor, config })
+    await forget(trx, [enquiryWithVoidOfferEnded(stored, now())], { revision, actor, config })
     return revision
   })
   live.publish(revision, 'enquiries')
@@ -63,7 +63,7 @@ async function forget(
 ) {
   if (enquiries.length === 0) return
   const { sources } = await readEnquirySettings(trx)
-  await addForgottenEnquiryCounts(trx, countsOfForgottenEnquiries(enquiries, sources, config.timeZone))
+  await addForgottenEnquiryCounts(trx, groupEnquiriesIntoCounts(enquiries, sources, config.timeZone))
   const ids = await purgeEnquiries(
     trx,
     enquiries.map(({ id }) => id),
@@ -74,7 +74,7 @@ async function forget(
 }
 
 /** The counts that stay of enquiries: their month of arrival, the source where it is one of the centre's list, and what became of them. */
-export function countsOfForgottenEnquiries(
+export function groupEnquiriesIntoCounts(
   enquiries: readonly Pick<Enquiry, 'arrivedAt' | 'source' | 'state' | 'lostReason'>[],
   sources: EnquirySettings['sources'],
   timeZone: string,

@@ -11,7 +11,7 @@ import { isPrivateAddress, networkForRateLimits } from '#server/http/addresses/n
 import { readEnquirySettings } from '../../settings/settings.store.ts'
 import { hasShiftWithId } from '../../setup/hours/day-parts-and-shifts.store.ts'
 import { isLibraryNotRemoved } from '../../setup/rooms/libraries.store.ts'
-import { addEnquiryConsents, findOrAddNoticeVersion } from '../consents/consents.store.ts'
+import { addConsentsOfEnquiry, findOrAddNoticeVersion } from '../consents/consents.store.ts'
 import { settleLapsedOffer } from '../enquiries.act.ts'
 import {
   addEnquiry,
@@ -76,7 +76,7 @@ export async function receiveJoinForm(
     const place = { trx, revision, now, at, number, needsLook: sent >= maxOfAddress, language }
     const enquiryId = await saveForm(place, form, wish)
     const isMinor = form.age === 'under'
-    await addEnquiryConsents(trx, enquiryId, {
+    await addConsentsOfEnquiry(trx, enquiryId, {
       purposes: ['enquiry', ...(form.messages ? (['messages.whatsapp'] as const) : [])],
       noticeVersion: await findOrAddNoticeVersion(trx, notice, { madeAt: at, madeBy: 'product' }),
       language,

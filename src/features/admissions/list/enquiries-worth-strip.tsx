@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { isEnquiryOpen } from '#domain/admissions/enquiry.ts'
-import { countEnquiriesOfMonth } from '#domain/admissions/enquiry-counts-of-month.ts'
+import { enquiryCountsOfMonth } from '#domain/admissions/enquiry-counts-of-month.ts'
 import {
   countPartsComingFree,
   monthlyWorthOfWaiting,
@@ -80,7 +80,7 @@ function MonthFact({ shown: { line } }: { shown: Pick<CurrentWaitingLine, 'line'
   const zone = useTimeZone()
   const month = today.slice(0, 7)
   const { all, admitted, lost } = useMemo(
-    () => countEnquiriesOfMonth(line.enquiries, month, zone),
+    () => enquiryCountsOfMonth(line.enquiries, month, zone),
     [line.enquiries, month, zone],
   )
   const count = (n: number) => formatCount(n, language)

@@ -10,14 +10,14 @@ import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
 import { useWords } from '#web/i18n.tsx'
 import { numberToDial } from '#web/kit/controls/phone-link.tsx'
 import { Icon, type IconName } from '#web/kit/marks/icon.tsx'
-import { useClosablePanel } from '#web/kit/use-closable-panel.ts'
+import { useButtonOpenedPanel } from '#web/kit/use-button-opened-panel.ts'
 import type { EnquiryDialogName } from '#web/screen-names-and-props.ts'
-import type { EnquiryActs } from '../use-enquiry-acts.ts'
+import type { EnquiryActCallbacks } from '../use-enquiry-acts.ts'
 import styles from './enquiry-row-menu.module.css'
 
 interface Props {
   row: ListedEnquiry
-  acts: EnquiryActs
+  acts: EnquiryActCallbacks
   onOpen: (what: EnquiryDialogName, enquiryId: string) => void
 }
 
@@ -25,7 +25,7 @@ interface Props {
 export function EnquiryRowMenu({ row: { enquiry }, acts, onOpen }: Props) {
   const { enquiries } = useWords()
   const { menu } = enquiries
-  const { isOpen, close, box, opener, panelId } = useClosablePanel<HTMLDivElement>()
+  const { isOpen, close, box, opener, panelId } = useButtonOpenedPanel<HTMLDivElement>()
   const panel = useRef<HTMLDivElement>(null)
   const { id, name, phone, state, offer, needsLook } = enquiry
   const number = numberToDial(phone)

@@ -15,7 +15,7 @@ import { numberToDial } from '#web/kit/controls/phone-link.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { PlaceWithoutLineBreak } from '#web/kit/marks/place-without-line-break.tsx'
 import type { EnquiryDialogName } from '#web/screen-names-and-props.ts'
-import type { EnquiryActs } from '../use-enquiry-acts.ts'
+import type { EnquiryActCallbacks } from '../use-enquiry-acts.ts'
 import { useRoomAndShiftNames, useSpokenMoment } from '../use-enquiry-wording.ts'
 import type { WhyEnquiryWaitsText } from '../why-enquiry-waits-text.ts'
 import { EnquiryRowMenu } from './enquiry-row-menu.tsx'
@@ -30,12 +30,12 @@ interface Props {
   offered: string
   /** Whether they are next for a seat that is free. */
   isNext: boolean
-  acts: EnquiryActs
+  acts: EnquiryActCallbacks
   onOpen: (what: EnquiryDialogName, enquiryId: string) => void
 }
 
 /** Somebody who asks for a seat: who, what they wish, why they wait, and what comes next. */
-export function EnquiryRowView({ row, why, offered, isNext, acts, onOpen }: Props) {
+export function EnquiryRowWithActs({ row, why, offered, isNext, acts, onOpen }: Props) {
   const { words, language } = useLocale()
   const { enquiries } = words
   const { enquiry, place } = row

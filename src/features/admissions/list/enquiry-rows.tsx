@@ -8,9 +8,9 @@ import { useLocale } from '#web/i18n.tsx'
 import { useIsWideScreen } from '#web/kit/use-media-query.ts'
 import type { EnquiryDialogName } from '#web/screen-names-and-props.ts'
 import { useWindowRows } from '#web/use-window-rows.ts'
-import type { EnquiryActs } from '../use-enquiry-acts.ts'
+import type { EnquiryActCallbacks } from '../use-enquiry-acts.ts'
 import { useWhyEnquiryWaitsText } from '../use-enquiry-wording.ts'
-import { EnquiryRowView } from './enquiry-row.tsx'
+import { EnquiryRowWithActs } from './enquiry-row.tsx'
 import styles from './enquiry-rows.module.css'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   /** Who of all is next for a seat that is free. */
   next: ListedEnquiry | null
   line: WaitingLineAndDesks<Enquiry>
-  acts: EnquiryActs
+  acts: EnquiryActCallbacks
   onOpen: (what: EnquiryDialogName, enquiryId: string) => void
 }
 
@@ -47,7 +47,7 @@ export function EnquiryRows({ rows, next, line, acts, onOpen }: Props) {
     'heading' in one ? (
       <Heading {...one} />
     ) : (
-      <EnquiryRowView
+      <EnquiryRowWithActs
         row={one}
         isNext={one === next}
         why={whyOf(one)}

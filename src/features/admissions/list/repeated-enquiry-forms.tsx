@@ -3,13 +3,13 @@ import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import { dayAt } from '#domain/day.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import type { EnquiryActs } from '../use-enquiry-acts.ts'
+import type { EnquiryActCallbacks } from '../use-enquiry-acts.ts'
 import { useRoomAndShiftNames } from '../use-enquiry-wording.ts'
 import styles from './enquiry-rows.module.css'
 import { WishedGenderMark } from './wished-gender-mark.tsx'
 
 /** Forms that somebody has sent again: they stand beside until the desk takes their wishes, or parts them (EN-2). */
-export function RepeatedEnquiryForms({ enquiry, acts }: { enquiry: Enquiry; acts: EnquiryActs }) {
+export function RepeatedEnquiryForms({ enquiry, acts }: { enquiry: Enquiry; acts: EnquiryActCallbacks }) {
   const { enquiries } = useLocale().words
   const names = useRoomAndShiftNames()
   const zone = useTimeZone()

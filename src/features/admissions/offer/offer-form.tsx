@@ -3,8 +3,8 @@ import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import { newOfferSchema } from '#domain/admissions/enquiry-input.ts'
 import type { ListedEnquiry } from '#domain/admissions/enquiry-rows.ts'
 import {
-  listPeopleNextForSeat,
-  listWhoIsPassedOver,
+  peopleNextForSeat,
+  peoplePassedOverForSeat,
   promisableSeatsThatFit,
   seatsThatFit,
 } from '#domain/admissions/line/waiting-line.ts'
@@ -100,7 +100,7 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
   }
   const passedBy = (values: Values) => {
     const partIds = findShiftOfPlan(setup, planFor(values)?.id)?.partIds ?? []
-    const { enquiries, members } = listWhoIsPassedOver(line, {
+    const { enquiries, members } = peoplePassedOverForSeat(line, {
       seatId: values.seatId,
       partIds,
       enquiryId: values.enquiryId,
@@ -153,7 +153,7 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
   const plan = planFor(values)
   const from = promisedFrom(values.seatId)
   const partIds = from === null ? undefined : findShiftOfPlan(setup, plan?.id)?.partIds
-  const candidates = listPeopleNextForSeat(line, values.seatId, partIds).enquiries
+  const candidates = peopleNextForSeat(line, values.seatId, partIds).enquiries
   const passed = passedBy(values)
   const firstDay = firstDayOfOffer({ today, wishedFrom: chosen.wishedFrom, promisedFrom: from })
   const discount = (parseWholeNumber(values.discount) ?? 0) * 100

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Enquiry, enquiryAtMoment } from '#domain/admissions/enquiry.ts'
+import { type Enquiry, enquiryWithVoidOfferEnded } from '#domain/admissions/enquiry.ts'
 import { defaultEnquirySettings } from '#domain/admissions/enquiry-settings.ts'
 import { freshApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
@@ -38,7 +38,11 @@ test.each(engines)(
     expect((await again.call('POST', '/api/members', admission({ seatNumber: 16 }))).status).toBe(201)
     expect((await after.call('GET', path)).status).toBe(410)
     const [row] = (await again.ok<{ rows: Enquiry[] }>('GET', '/api/enquiries')).rows
-    expect(row && enquiryAtMoment(row, now())).toMatchObject({ state: 'waiting', offer: null, turnedDown: 1 })
+    expect(row && enquiryWithVoidOfferEnded(row, now())).toMatchObject({
+      state: 'waiting',
+      offer: null,
+      turnedDown: 1,
+    })
     await after.close()
     await before.drop()
   },

@@ -31,7 +31,7 @@ import {
   addOffer,
   addOfferLink,
   endOffer,
-  findEndOfFirstFreeDay,
+  findEndOfOfferPromisedDay,
   findOffer,
   markOfferAccepted,
 } from './offers.store.ts'
@@ -192,7 +192,7 @@ export const answerOffer = (
     if (isYes) {
       if (offer.saidYesAt !== null) return null
       if (!mayAcceptOffer(offer, now)) throw new Refusal(409, 'offer_over')
-      const ends = await findEndOfFirstFreeDay(trx, offer.id, context.config.timeZone)
+      const ends = await findEndOfOfferPromisedDay(trx, offer.id, context.config.timeZone)
       const heldUntil = heldUntilAfterYes(offer.until, ends)
       await markOfferAccepted(trx, offer.id, { saidYesAt: at, heldUntil })
       return { changed: { steppedAt: at }, steps: [{ step: 'said-yes', ...made }], action: 'offer-accepted' }

@@ -56,7 +56,7 @@ export async function changeOfferHeldUntil(trx: WriteTransaction, id: string, he
 }
 
 /** The end of the first day on which a promised seat can be given, ISO 8601 in UTC; null where the seat is free now (MP-5). */
-export async function findEndOfFirstFreeDay(
+export async function findEndOfOfferPromisedDay(
   db: Db,
   offerId: string,
   timeZone: string,

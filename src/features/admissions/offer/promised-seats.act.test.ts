@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Enquiry, enquiryAtMoment } from '#domain/admissions/enquiry.ts'
+import { type Enquiry, enquiryWithVoidOfferEnded } from '#domain/admissions/enquiry.ts'
 import { defaultEnquirySettings } from '#domain/admissions/enquiry-settings.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
 import type { MemberForScreens } from '#domain/members/member.ts'
@@ -39,7 +39,7 @@ describe.each(engines)('offers of a promised seat, on %s', (engine) => {
   const enquiry = async (operator: Operator, id: string) => {
     const { rows } = await operator.ok<FullListOfTopic<Enquiry>>('GET', '/api/enquiries')
     const row = rows.find((one) => one.id === id)
-    return row && enquiryAtMoment(row, new Date(at))
+    return row && enquiryWithVoidOfferEnded(row, new Date(at))
   }
   const member = async (operator: Operator, id: string) =>
     (await operator.ok<{ row: MemberForScreens }>('GET', `/api/members/${id}`)).row

@@ -16,13 +16,13 @@ function inShift(name: string): string {
 const forWhom: Record<Gender, string> = { Male: ' for boys', Female: ' for girls', Other: '' }
 
 /** A seat as somebody wishes it: for whom, in which room and shift, of which those that go without saying are null. */
-export interface WishedSeatFacts {
+export interface WishedGenderRoomAndShift {
   gender: Gender
   room: string | null
   shift: string | null
 }
 
-const wished = ({ gender, room, shift }: WishedSeatFacts) =>
+const wished = ({ gender, room, shift }: WishedGenderRoomAndShift) =>
   `${forWhom[gender]}${room === null ? '' : ` in ${room}`}${shift === null ? '' : ` ${inShift(shift)}`}`
 
 const states: Record<EnquiryState, string> = {
@@ -173,8 +173,8 @@ export const admissionsEnglish = {
     why: {
       fits: (place: string) => `A seat fits now: ${place}`,
       from: (day: string) => `Not in line yet: from ${day}`,
-      before: (place: WishedSeatFacts, day: string) => `No seat${wished(place)} before ${day}`,
-      notInSight: (place: WishedSeatFacts) => `No seat in sight${wished(place)}`,
+      before: (place: WishedGenderRoomAndShift, day: string) => `No seat${wished(place)} before ${day}`,
+      notInSight: (place: WishedGenderRoomAndShift) => `No seat in sight${wished(place)}`,
       keptSince: (day: string) => `kept by somebody over since ${day}`,
       promised: (place: string) => `${place} is promised from then on: it can be offered`,
       elsewhere: {

@@ -1,4 +1,4 @@
-import type { AdmissionsWords, WishedSeatFacts } from './en.ts'
+import type { AdmissionsWords, WishedGenderRoomAndShift } from './en.ts'
 
 /** 'सकाळी' of a shift called सकाळ; a name of the centre's own stays as it is. */
 function inShift(name: string): string {
@@ -14,7 +14,7 @@ function inShift(name: string): string {
 
 const forWhom = { Male: 'मुलांसाठी ', Female: 'मुलींसाठी ', Other: '' }
 
-const wished = ({ gender, room, shift }: WishedSeatFacts) =>
+const wished = ({ gender, room, shift }: WishedGenderRoomAndShift) =>
   `${shift === null ? '' : `${inShift(shift)} `}${room === null ? '' : `${room} येथे `}${forWhom[gender]}`
 
 const states = {

@@ -1,6 +1,6 @@
 import { hc } from 'hono/client'
 import { apiClientOptions } from '#web/api.ts'
-import type { accountRoutes } from './account.routes.ts'
+import type { ownAccountRoutes } from './account.routes.ts'
 
 /** The caller's own account; apart from its queries, because the sign-in screen needs no query library. */
-export const accountApi = hc<ReturnType<typeof accountRoutes>>('/api/account', apiClientOptions)
+export const accountApi = hc<ReturnType<typeof ownAccountRoutes>>('/api/account', apiClientOptions)

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { Account, OwnAccountDetails } from '#domain/accounts/account.ts'
+import type { OwnAccountDetails, SignedInAccount } from '#domain/accounts/account.ts'
 import {
   ownNameSchema,
   passwordChangeSchema,
@@ -14,13 +14,14 @@ import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { endSessions, type SessionStore } from '#server/http/session-store.ts'
+import { endSessions, type ServerSessionStore } from '#server/http/server-session-store.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { touchSetup } from '../../setup/setup.store.ts'
 import { findPasswordHash, savePasswordHash } from '../auth.store.ts'
 import type { Passwords } from '../passwords.ts'
 import { saveStaffName, staffNameChangeForHistory } from '../staff-names.store.ts'
 import { requireCallersPassword } from './require-password.ts'
+import { requireSecondFactorCode, wrongCodeRefusal } from './require-second-factor-code.ts'
 import {
   countRecoveryCodes,
   findSecondFactor,
@@ -34,16 +35,15 @@ import {
   newRecoveryCodes,
   newSecondFactorSecret,
 } from './second-factor.ts'
-import { secondFactorCodeCheck, wrongCodeRefusal } from './second-factor-code-check.ts'
 
 /** Routes for the caller's own account (AU-8). */
-export const accountRoutes = (
+export const ownAccountRoutes = (
   { db, cipher, live, now, today }: AppContext,
-  { sessions, passwords }: { sessions: SessionStore<Account>; passwords: Passwords },
+  { sessions, passwords }: { sessions: ServerSessionStore<SignedInAccount>; passwords: Passwords },
 ) => {
   const requirePassword = requireCallersPassword({ db, now }, passwords)
 
-  const requirePresentCode = secondFactorCodeCheck({ db, cipher, now })
+  const requirePresentCode = requireSecondFactorCode({ db, cipher, now })
 
   /** Changes the account and records it in one transaction, then announces it to open screens. */
   const change = async (
@@ -63,7 +63,12 @@ export const accountRoutes = (
     live.publish(revision, 'history', ...(isNamed ? (['setup', 'accounts'] as const) : []))
   }
 
-  const rename = async (trx: WriteTransaction, { email }: Account, name: string, revision: number) => {
+  const rename = async (
+    trx: WriteTransaction,
+    { email }: SignedInAccount,
+    name: string,
+    revision: number,
+  ) => {
     await saveStaffName(trx, { address: email, name })
     await touchSetup(trx, revision, today())
   }

@@ -1,6 +1,6 @@
 import { hc, type InferResponseType } from 'hono/client'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { Account } from '#domain/accounts/account.ts'
+import type { SignedInAccount } from '#domain/accounts/account.ts'
 import type { Language } from '#domain/language/language.ts'
 import { ApiError, apiClientOptions, isApiErrorWithCode, onSignedOut, readAnswerOfCall } from '#web/api.ts'
 import { forgetOfflineLists } from '#web/last-known/offline-store.ts'
@@ -25,7 +25,7 @@ export type SessionState =
   | { status: 'unreachable' }
   /** `why`: the session ended while the app was open, or by a restored backup, and the screen says so. */
   | { status: 'signed-out'; why: SignedOutReason | null }
-  | { status: 'signed-in'; account: Account; time: CentreTime }
+  | { status: 'signed-in'; account: SignedInAccount; time: CentreTime }
   /** Signed out; the browser is going to the public home. */
   | { status: 'leaving' }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { createSessionStore } from '#server/http/session-store.ts'
+import { createServerSessionStore } from '#server/http/server-session-store.ts'
 import { admin, freshApp, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
 import { staffSessions } from './staff-session.store.ts'
@@ -32,7 +32,7 @@ describe.each(engines)('sessions on %s', (engine) => {
       .insertInto('sessions')
       .values({ ...row, accountId: account.id })
       .execute()
-    const sessions = createSessionStore(
+    const sessions = createServerSessionStore(
       { db: app.db, secret, isSafe: () => secure, now: () => new Date(moment) },
       staffSessions,
     )

@@ -1,13 +1,13 @@
-import type { Account } from '#domain/accounts/account.ts'
+import type { SignedInAccount } from '#domain/accounts/account.ts'
 import type { Db } from '#server/database/database.ts'
 import { preparedStatement } from '#server/database/prepared.ts'
-import type { SessionKind, StoredSession } from '#server/http/session-store.ts'
+import type { SessionKind, StoredSession } from '#server/http/server-session-store.ts'
 import { passwordState } from '../auth.store.ts'
 
 const day = 24 * 60 * 60_000
 
 /** The sessions of staff, one for each sign-in. */
-export const staffSessions: SessionKind<Account> = {
+export const staffSessions: SessionKind<SignedInAccount> = {
   cookie: 'abhyasika',
   lifetime: 14 * day,
   prolongedEvery: day,
@@ -39,7 +39,7 @@ const selectSession = preparedStatement<{ token: string }>()((db, { token }) =>
     .where('sessions.token', 'in', [token]),
 )
 
-async function readSession(db: Db, token: string): Promise<StoredSession<Account> | undefined> {
+async function readSession(db: Db, token: string): Promise<StoredSession<SignedInAccount> | undefined> {
   const [row] = await selectSession(db, { token })
   if (!row) return undefined
   const { id, createdAt, expiresAt, accountId, email, name, role, language, revision, horizon } = row

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError, isApiErrorWithCode } from '#web/api.ts'
-import { firstInvalidFieldMessage } from '#web/forms/first-invalid-field-message.ts'
+import { focusAndTellFirstInvalidField } from '#web/forms/focus-and-tell-first-invalid-field.ts'
 import { useSignInWords } from '#web/i18n.tsx'
 import type { SignedOutReason } from '../session/session.queries.ts'
 import styles from './login-page.module.css'
@@ -39,7 +39,7 @@ export function LoginPage({ why, onTyping, onSignIn, onReturn }: Props) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const wrong = firstInvalidFieldMessage(event.currentTarget, words)
+    const wrong = focusAndTellFirstInvalidField(event.currentTarget, words)
     setError(wrong)
     if (wrong) return
     const form = new FormData(event.currentTarget)

@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { type Account, minPasswordLength } from '#domain/accounts/account.ts'
+import { minPasswordLength, type SignedInAccount } from '#domain/accounts/account.ts'
 import { maxStaffNameLength } from '#domain/accounts/staff-names.ts'
 import { ApiError, readAnswerOfCall } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
-import { firstInvalidFieldMessage } from '#web/forms/first-invalid-field-message.ts'
+import { focusAndTellFirstInvalidField } from '#web/forms/focus-and-tell-first-invalid-field.ts'
 import { useSignInWords } from '#web/i18n.tsx'
 import { accountApi } from '../own-account/account-api.ts'
 import styles from './login-page.module.css'
 import { SignInFrame } from './sign-in-frame.tsx'
 
 interface Props {
-  account: Pick<Account, 'email' | 'name' | 'isFirstSignIn'>
+  account: Pick<SignedInAccount, 'email' | 'name' | 'isFirstSignIn'>
   /** The password has been changed, or the session has ended meanwhile. */
   onDone: () => void
   /** @throws ApiError */
@@ -34,7 +34,7 @@ export function NewPasswordPage({ account: { email, name, isFirstSignIn }, onDon
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const wrong = firstInvalidFieldMessage(event.currentTarget, words)
+    const wrong = focusAndTellFirstInvalidField(event.currentTarget, words)
     setWrong(wrong)
     setError(null)
     if (wrong) return

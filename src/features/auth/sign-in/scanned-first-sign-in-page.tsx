@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { isApiErrorWithCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
-import { firstInvalidFieldMessage } from '#web/forms/first-invalid-field-message.ts'
+import { focusAndTellFirstInvalidField } from '#web/forms/focus-and-tell-first-invalid-field.ts'
 import { useSignInWords } from '#web/i18n.tsx'
 import styles from './login-page.module.css'
 import { SecondFactorField } from './second-factor-field.tsx'
@@ -10,7 +10,7 @@ import { SignInFrame } from './sign-in-frame.tsx'
 const codeHash = /^#admin\/first\/([\w-]{32})$/
 
 /** The token of the address that a code to scan leads to; null for any other address. */
-export const parseFirstSignInCode = (hash: string): string | null => codeHash.exec(hash)?.[1] ?? null
+export const parseScannedSignInAddress = (hash: string): string | null => codeHash.exec(hash)?.[1] ?? null
 
 interface Props {
   /** @throws ApiError */
@@ -33,7 +33,7 @@ export function ScannedFirstSignInPage({ onUse, onLeave }: Props) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const wrong = firstInvalidFieldMessage(event.currentTarget, words)
+    const wrong = focusAndTellFirstInvalidField(event.currentTarget, words)
     setError(wrong)
     if (wrong) return
     const code = new FormData(event.currentTarget).get('code')

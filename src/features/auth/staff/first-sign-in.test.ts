@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffEmailAndName } from '#domain/accounts/staff-names.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
-import { parsePrintedReceiptText } from '#domain/receipts/printed-receipt-text.ts'
+import { parseStoredPrintedReceiptText } from '#domain/receipts/printed-receipt-text.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
@@ -179,7 +179,7 @@ describe.each(engines)('AU-8: the first sign-in of a colleague on %s', (engine) 
         .select('printed')
         .where('id', '=', `p-${id}`)
         .executeTakeFirst()
-      return parsePrintedReceiptText(row?.printed ?? '').by
+      return parseStoredPrintedReceiptText(row?.printed ?? '').by
     }
     await take('before', 18)
     await owner.ok('POST', '/api/account/names', { name: 'Sunita' })

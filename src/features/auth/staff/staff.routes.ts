@@ -12,7 +12,7 @@ import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, rowOrNotFound } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { endSessions } from '#server/http/session-store.ts'
+import { endSessions } from '#server/http/server-session-store.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { touchSetup } from '../../setup/setup.store.ts'
 import {

@@ -9,7 +9,7 @@ import { useLocale, useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { useBackupMomentAndSizeTexts } from '../use-backup-moment-and-size-texts.ts'
 import styles from './arrival.module.css'
-import { useRestoreCopy } from './copy-arrivals.queries.ts'
+import { useRestoreCopy } from './arrived-copies.queries.ts'
 import type { OpenedBackupCopy } from './use-find-backup-copy.ts'
 
 interface CopySelectProps {

@@ -5,7 +5,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { isApiErrorWithCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
-import { useStateBeyondSession } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
+import { useStateThroughSessionExpiry } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { type CheckedValues, type FieldProblems, useForm } from '#web/forms/use-form.ts'
@@ -43,7 +43,7 @@ export function RestoreFromBackupPart() {
   const { momentOf } = useBackupMomentAndSizeTexts()
   const finding = useFindBackupCopy()
   const { work, copies, taken, found, error } = finding
-  const [file, setFile] = useStateBeyondSession<BackupFileToRestore | null>(
+  const [file, setFile] = useStateThroughSessionExpiry<BackupFileToRestore | null>(
     'backups/arrival-file',
     () => null,
   )

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
 import type { ArrivedCopyToRestore, ListedBackupCopy } from '#domain/copies/copy-arrival.ts'
 import {
-  requestBackupCopies,
   requestBackupCopyContents,
+  requestListOfBackupCopies,
   sendBackupCopyPiece,
-} from './copy-arrivals.queries.ts'
+} from './arrived-copies.queries.ts'
 import { sendInPieces } from './send-file.ts'
 
 /** A file under the id that it is sent with. */
@@ -82,7 +82,7 @@ export function useFindBackupCopy() {
         return { copy: await requestBackupCopyContents({ from: { id }, code }, signal), code, found: null }
       }
       change({ work: { name: 'looking' } })
-      const { copies } = await requestBackupCopies({ place: asked.place, code }, signal)
+      const { copies } = await requestListOfBackupCopies({ place: asked.place, code }, signal)
       change({ copies })
       return open({ place: asked.place, name: copies[0]?.name ?? '' }, code, { signal, change })
     })

@@ -5,7 +5,7 @@ import { bankFields, hasColumnsForBankLines } from '#domain/bank-file/lines/bank
 import { formatDay } from '#domain/day.ts'
 import { dayMonthOrders, readImportDay } from '#domain/import/days.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { ColumnRow } from '#web/file-reader/column-row.tsx'
+import { FileColumnMappingRow } from '#web/file-reader/file-column-mapping-row.tsx'
 import { FileQuestionField } from '#web/file-reader/file-question-field.tsx'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -178,7 +178,7 @@ function Columns({ head, account: { columns }, onChange }: ColumnsProps) {
           const name = heading.trim() || setup.untitled(formatCount(column + 1, language))
           const field = columns[column] ?? null
           return (
-            <ColumnRow
+            <FileColumnMappingRow
               // biome-ignore lint/suspicious/noArrayIndexKey: columns stand where they stand, and two may have one heading.
               key={column}
               name={name}
@@ -203,7 +203,7 @@ function Columns({ head, account: { columns }, onChange }: ColumnsProps) {
                   )
                 }}
               />
-            </ColumnRow>
+            </FileColumnMappingRow>
           )
         })}
       </ul>

@@ -4,7 +4,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import styles from './bank-line-list.module.css'
 import type { BankLineHandlers } from './bank-line-list.tsx'
-import { ReceiptLinks } from './reversed-and-missing-payments.tsx'
+import { ReceiptAndCorrectionLinks } from './reversed-and-missing-payments.tsx'
 import {
   amountLeftOfLine,
   type BankLineResult,
@@ -75,7 +75,9 @@ export function BankCreditRow({ line, says, told, isTicked, onTick, ...acts }: P
         <Answer answer={answer} />
       </span>
       <span className={`row end gap-2 ${styles.actions}`}>
-        {outcome.is === 'other_sum' && <ReceiptLinks paymentIds={outcome.paymentIds} says={says} />}
+        {outcome.is === 'other_sum' && (
+          <ReceiptAndCorrectionLinks paymentIds={outcome.paymentIds} says={says} />
+        )}
         {!isDone && <Acts {...{ line, says, name, ...acts }} isBusy={answer?.is === 'busy'} />}
       </span>
     </div>

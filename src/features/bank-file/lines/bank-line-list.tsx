@@ -3,8 +3,8 @@ import { useWindowRows } from '#web/use-window-rows.ts'
 import type { BankCredit } from '../reader/bank-session.ts'
 import { BankCreditRow } from './bank-credit-row.tsx'
 import styles from './bank-line-list.module.css'
-import { PaymentWithoutLineRow, ReversedCreditLine } from './reversed-and-missing-payments.tsx'
-import type { BankLineKind, BankLineResultsAndVerdicts, ListedBankLine } from './shown-lines.ts'
+import { PaymentWithoutLineRow, ReversedCreditRow } from './reversed-and-missing-payments.tsx'
+import type { BankLineMatchKind, BankLineResultsAndVerdicts, ListedBankLine } from './shown-lines.ts'
 import type { BankLineTexts } from './use-bank-line-texts.ts'
 
 export interface BankLineHandlers {
@@ -16,7 +16,7 @@ export interface BankLineHandlers {
 }
 
 interface Props extends BankLineHandlers {
-  kind: BankLineKind
+  kind: BankLineMatchKind
   lines: readonly ListedBankLine[]
   says: BankLineTexts
   told: BankLineResultsAndVerdicts
@@ -50,7 +50,7 @@ export function BankLineList({ kind, lines, says, told, notTicked, ...acts }: Pr
             {'credit' in line && (
               <BankCreditRow {...{ line, says, told, ...acts }} isTicked={!notTicked.has(line.key)} />
             )}
-            {'reversed' in line && <ReversedCreditLine reversed={line.reversed} says={says} />}
+            {'reversed' in line && <ReversedCreditRow reversed={line.reversed} says={says} />}
             {'paymentId' in line && <PaymentWithoutLineRow {...{ line, says }} />}
           </li>
         )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import { formatPeriod } from '#domain/day.ts'
+import { formatDayRange } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -10,14 +10,14 @@ import type { BankCredit } from '../reader/bank-session.ts'
 import type { MatchedBankFile } from '../use-bank-file.ts'
 import { BankLineList } from './bank-line-list.tsx'
 import styles from './bank-lines-step.module.css'
-import { FoundPaymentList } from './found-payment-list.tsx'
 import { GiveLineSheet } from './give-line-sheet.tsx'
 import { LeftOutLines } from './left-out-lines.tsx'
 import { sureBankLineBookingOf } from './line-requests.ts'
+import { PaymentsFoundInBankFile } from './payments-found-in-bank-file.tsx'
 import {
-  type BankLineKind,
-  bankLineKinds,
-  bankLinesByKind,
+  type BankLineMatchKind,
+  bankLineMatchKinds,
+  bankLinesByMatchKind,
   countSettledLines,
   isBankLineSettled,
   type ListedBankLine,
@@ -46,12 +46,14 @@ export function BankLinesStep({ fileName, matched, members, other, onColumns, op
   const { summary, credits, account } = matched
   const { told } = answers
   const kinds = useMemo(
-    () => bankLinesByKind(matched.credits, matched.summary, told.words),
+    () => bankLinesByMatchKind(matched.credits, matched.summary, told.words),
     [matched, told.words],
   )
   const settled = useMemo(() => countSettledLines(matched.credits, told), [matched, told])
-  const [chosen, setChosen] = useState<BankLineKind | null>(null)
-  const shown = useDeferredValue(chosen ?? bankLineKinds.find((kind) => kinds[kind].length > 0) ?? 'sure')
+  const [chosen, setChosen] = useState<BankLineMatchKind | null>(null)
+  const shown = useDeferredValue(
+    chosen ?? bankLineMatchKinds.find((kind) => kinds[kind].length > 0) ?? 'sure',
+  )
   const [notTicked, setNotTicked] = useState<ReadonlySet<string>>(new Set())
   const [given, setGiven] = useState<{ row: BankCredit; memberId: string | null } | null>(null)
   const count = (n: number) => formatCount(n, language)
@@ -75,7 +77,7 @@ export function BankLinesStep({ fileName, matched, members, other, onColumns, op
     <div className="stack gap-4">
       <header className="row middle spread gap-2">
         <p className="breaks shrink">
-          <b>{account.name}</b> · {formatPeriod(summary.days.from, summary.days.to, language)}{' '}
+          <b>{account.name}</b> · {formatDayRange(summary.days.from, summary.days.to, language)}{' '}
           <span className="quiet small">{fileName}</span>
         </p>
         <div className="row gap-2">
@@ -86,7 +88,7 @@ export function BankLinesStep({ fileName, matched, members, other, onColumns, op
         </div>
       </header>
       <fieldset className={styles.counts} aria-label={texts.filter}>
-        {bankLineKinds.map((kind) => (
+        {bankLineMatchKinds.map((kind) => (
           <button
             key={kind}
             type="button"
@@ -121,7 +123,7 @@ export function BankLinesStep({ fileName, matched, members, other, onColumns, op
         onNoFee={(row) => answers.sayOf(row.key, 'not_a_fee')}
         onGive={(row, memberId) => setGiven({ row, memberId })}
       />
-      <FoundPaymentList rows={credits.found} acts={answers} says={says} />
+      <PaymentsFoundInBankFile rows={credits.found} acts={answers} says={says} />
       <LeftOutLines rows={credits.leftOut} skipped={summary.skipped} says={says} />
       <SureBankLinesFooter
         rows={sure}

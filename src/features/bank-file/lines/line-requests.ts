@@ -29,7 +29,7 @@ export const sureBankLineBookingOf = (row: BankCredit): BankLineBooking => ({
 })
 
 /** The lines by value day, as they are booked one after another. */
-export const bankLineBookingsByValueDay = (lines: readonly BankLineBooking[]): BankLineBooking[] =>
+export const bankLineBookingsOldestFirst = (lines: readonly BankLineBooking[]): BankLineBooking[] =>
   lines.toSorted((a, b) => (a.row.day < b.row.day ? -1 : a.row.day > b.row.day ? 1 : 0))
 
 /** A line as the server books it; a value day ahead is today. */

@@ -5,7 +5,13 @@ import styles from './bank-line-list.module.css'
 import type { BankLineTexts } from './use-bank-line-texts.ts'
 
 /** A payment with its receipt, and the way to correct it. */
-export function ReceiptLinks({ paymentIds, says }: { paymentIds: readonly string[]; says: BankLineTexts }) {
+export function ReceiptAndCorrectionLinks({
+  paymentIds,
+  says,
+}: {
+  paymentIds: readonly string[]
+  says: BankLineTexts
+}) {
   const texts = useLocale().words.bankFile
   return paymentIds.map((id) => {
     const payment = says.payments.get(id)
@@ -29,7 +35,7 @@ export function ReceiptLinks({ paymentIds, says }: { paymentIds: readonly string
 }
 
 /** Money that the bank took back: the receipt that says it came, with its correction (PY-5). */
-export function ReversedCreditLine({ reversed, says }: { reversed: ReversedCredit; says: BankLineTexts }) {
+export function ReversedCreditRow({ reversed, says }: { reversed: ReversedCredit; says: BankLineTexts }) {
   const texts = useLocale().words.bankFile
   const { day, amount, reference, text, paymentIds } = reversed
   const names = paymentIds.map((id) => says.paymentName(says.payments.get(id)))
@@ -44,7 +50,7 @@ export function ReversedCreditLine({ reversed, says }: { reversed: ReversedCredi
         <span className="small">{paymentIds.length > 0 ? texts.reversed : texts.reversedUnknown}</span>
       </span>
       <span className={`row end gap-2 ${styles.actions}`}>
-        <ReceiptLinks paymentIds={paymentIds} says={says} />
+        <ReceiptAndCorrectionLinks paymentIds={paymentIds} says={says} />
       </span>
     </div>
   )
@@ -73,7 +79,7 @@ export function PaymentWithoutLineRow({ line: { paymentId, isMissing }, says }: 
         </span>
       </span>
       <span className={`row end gap-2 ${styles.actions}`}>
-        <ReceiptLinks paymentIds={[paymentId]} says={says} />
+        <ReceiptAndCorrectionLinks paymentIds={[paymentId]} says={says} />
       </span>
     </div>
   )

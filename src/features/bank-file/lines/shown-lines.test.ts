@@ -4,7 +4,7 @@ import { noBankCredits, sortCreditsIntoOutcomes } from '../reader/credits-by-out
 import {
   amountLeftOfLine,
   type BankLineResultsAndVerdicts,
-  bankLinesByKind,
+  bankLinesByMatchKind,
   countSettledLines,
   isBankLineSettled,
 } from './shown-lines.ts'
@@ -52,7 +52,7 @@ test('PY-4, PY-5: credits, what went again and what is missing stand by kind; fo
     ],
   }
   const keys = (words: BankLineResultsAndVerdicts['words']) =>
-    Object.entries(bankLinesByKind(credits, summary, words)).map(([kind, lines]) => [
+    Object.entries(bankLinesByMatchKind(credits, summary, words)).map(([kind, lines]) => [
       kind,
       lines.map(({ key }) => key),
     ])

@@ -4,8 +4,8 @@ import type { BankCredit, BankFileSummary, ReversedCredit } from '../reader/bank
 import type { CreditsByOutcome, ListedBankCredit } from '../reader/credits-by-outcome.ts'
 
 /** The four counts of a file, which are the filters of its list (PY-4, PY-5). */
-export const bankLineKinds = ['sure', 'proposed', 'unknown', 'missing'] as const
-export type BankLineKind = (typeof bankLineKinds)[number]
+export const bankLineMatchKinds = ['sure', 'proposed', 'unknown', 'missing'] as const
+export type BankLineMatchKind = (typeof bankLineMatchKinds)[number]
 
 /** The outcome of a row that was written, or could not be. */
 export type BankLineResult =
@@ -15,17 +15,17 @@ export type BankLineResult =
   | { is: 'failed'; why: string }
 
 /** The operator's own word on a row, which nothing keeps. */
-export type OperatorLineVerdict = 'not_theirs' | 'not_a_fee'
+export type OperatorBankLineVerdict = 'not_theirs' | 'not_a_fee'
 
 /** A row of the list. */
 export type ListedBankLine =
-  | ListedBankCredit<BankLineKind>
+  | ListedBankCredit<BankLineMatchKind>
   | { kind: 'missing'; key: string; reversed: ReversedCredit }
   | { kind: 'missing'; key: string; paymentId: string; isMissing: boolean }
 
 export interface BankLineResultsAndVerdicts {
   answers: ReadonlyMap<string, BankLineResult>
-  words: ReadonlyMap<string, OperatorLineVerdict>
+  words: ReadonlyMap<string, OperatorBankLineVerdict>
   /** The part of a row's sum that was given by hand. */
   given: ReadonlyMap<string, Paise>
 }
@@ -51,11 +51,11 @@ export function isBankLineSettled(
 }
 
 /** The rows of each kind: credits by day, then what the bank took back, then what no line has. Who is not theirs may be anybody's. */
-export function bankLinesByKind(
+export function bankLinesByMatchKind(
   { sure, proposed, unknown, otherSum }: CreditsByOutcome,
   { reversed, missing }: Pick<BankFileSummary, 'reversed' | 'missing'>,
   words: BankLineResultsAndVerdicts['words'],
-): Record<BankLineKind, readonly ListedBankLine[]> {
+): Record<BankLineMatchKind, readonly ListedBankLine[]> {
   const isRefused = ({ key }: ListedBankLine) => words.has(key)
   const refused = words.size === 0 ? [] : proposed.filter(isRefused)
   // What is missing stands before what another account's file may have.
@@ -79,10 +79,10 @@ export function bankLinesByKind(
 export function countSettledLines(
   { byKey }: Pick<CreditsByOutcome, 'byKey'>,
   told: BankLineResultsAndVerdicts,
-): Record<BankLineKind, number> {
+): Record<BankLineMatchKind, number> {
   const counts = { sure: 0, proposed: 0, unknown: 0, missing: 0 }
   for (const key of new Set([...told.answers.keys(), ...told.words.keys()])) {
-    const line = byKey.get(key) as ListedBankCredit<BankLineKind> | undefined
+    const line = byKey.get(key) as ListedBankCredit<BankLineMatchKind> | undefined
     if (!line || !isBankLineSettled(line, told)) continue
     counts[told.words.get(key) === undefined ? line.kind : 'unknown'] += 1
   }

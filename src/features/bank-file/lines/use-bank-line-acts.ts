@@ -5,7 +5,7 @@ import type { Paise } from '#domain/money/money.ts'
 import { useToday } from '#web/clock.tsx'
 import { callProblemText, errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
-import { useFollowedTopics } from '#web/live/followed-topics.tsx'
+import { useFollowedTopicsOfTab } from '#web/live/followed-topics.tsx'
 import { newId } from '#web/new-id.ts'
 import { sendBankBookings, sendBankTicks, sendBankUntick } from '../bank-file-api.ts'
 import type { BankCredit } from '../reader/bank-session.ts'
@@ -13,20 +13,20 @@ import type { MatchedBankFile } from '../use-bank-file.ts'
 import {
   type BankLineBooking,
   type BankLinePartToBook,
-  bankLineBookingsByValueDay,
+  bankLineBookingsOldestFirst,
   toBankBookingInput,
   toBankTicksInput,
   toBankUntickInput,
 } from './line-requests.ts'
-import type { BankLineResult, OperatorLineVerdict } from './shown-lines.ts'
+import type { BankLineResult, OperatorBankLineVerdict } from './shown-lines.ts'
 
 /** The writes of the screen, and what became of each row. Trying again takes nothing twice, as the ids are made once. */
 export function useBankLineActs({ account, summary }: MatchedBankFile) {
   const words = useWords()
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   const today = useToday()
   const [answers, setAnswers] = useState<ReadonlyMap<string, BankLineResult>>(new Map())
-  const [rowWords, setRowWords] = useState<ReadonlyMap<string, OperatorLineVerdict>>(new Map())
+  const [rowWords, setRowWords] = useState<ReadonlyMap<string, OperatorBankLineVerdict>>(new Map())
   const [given, setGiven] = useState<ReadonlyMap<string, Paise>>(new Map())
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
   const ids = useRef(new Map<string, string>())
@@ -50,7 +50,7 @@ export function useBankLineActs({ account, summary }: MatchedBankFile) {
 
   /** Books lines by value day, some at a time; one that fails says why, and the others go on. */
   const book = async (lines: readonly BankLineBooking[]) => {
-    const byDay = bankLineBookingsByValueDay(lines)
+    const byDay = bankLineBookingsOldestFirst(lines)
     setProgress({ done: 0, of: byDay.length })
     for (let at = 0; at < byDay.length; at += maxBankBookings) {
       const some = byDay.slice(at, at + maxBankBookings)
@@ -107,7 +107,7 @@ export function useBankLineActs({ account, summary }: MatchedBankFile) {
     }
   }
 
-  const sayOf = (key: string, word: OperatorLineVerdict | null) =>
+  const sayOf = (key: string, word: OperatorBankLineVerdict | null) =>
     setRowWords((before) => {
       const after = new Map(before)
       if (word === null) after.delete(key)

@@ -1,4 +1,4 @@
-import { type Day, formatDayWithWeekday, formatPeriod } from '#domain/day.ts'
+import { type Day, formatDayRange, formatDayWithWeekday } from '#domain/day.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 
@@ -7,5 +7,5 @@ export function useDayRangeText(): (days: { firstDay: Day; day: Day }) => string
   const { language } = useLocale()
   const today = useToday()
   return ({ firstDay, day }) =>
-    firstDay === day ? formatDayWithWeekday(day, today, language) : formatPeriod(firstDay, day, language)
+    firstDay === day ? formatDayWithWeekday(day, today, language) : formatDayRange(firstDay, day, language)
 }

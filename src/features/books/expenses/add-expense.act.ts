@@ -4,7 +4,7 @@ import { expenseSchema, type NewExpense } from '#domain/books/expense-input.ts'
 import type { FieldChange } from '#domain/history.ts'
 import type { BookedDayFacts } from '#domain/money/booked-day-from-received.ts'
 import { rowAlreadyHasValues } from '#domain/row.ts'
-import { type ActDefinition, runActInTransaction } from '#server/act.ts'
+import { type ActDefinition, runActInNewTransaction } from '#server/act.ts'
 import { type Actor, actorOf, creationValues, recordInHistory } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { needsApprovalRefusal, Refusal } from '#server/errors.ts'
@@ -27,7 +27,7 @@ export const addExpense: ActDefinition<typeof expenseSchema, { revision: number 
   }),
   run: async (call, _subject, expense) => {
     const [actor, today] = [actorOf(call), call.context.today()]
-    const { revision, isNew } = await runActInTransaction(call, async (trx, revision) => {
+    const { revision, isNew } = await runActInNewTransaction(call, async (trx, revision) => {
       const before = await findExpense(trx, expense.id)
       if (before) {
         if (!rowAlreadyHasValues(before, { ...expense, reversesId: null, replacesId: null }))

@@ -20,7 +20,7 @@ import { newId } from '#web/new-id.ts'
 import { useCorrectExpense } from '../books.queries.ts'
 import { useCategoryName } from './category-name.queries.ts'
 import styles from './correct-expense.module.css'
-import { useExpenseProblem } from './use-expense-problem.ts'
+import { useExpenseRefusalText } from './use-expense-refusal-text.ts'
 
 const correctionSchema = z.object({ ...expenseCorrectionSchema.shape, amount: typedSumSchema({ least: 0 }) })
 
@@ -35,7 +35,7 @@ export function CorrectExpense({ wrong, onClose }: Props) {
   const { expense } = words.books
   const nameOf = useCategoryName()
   const settings = useSettings()
-  const explain = useExpenseProblem()
+  const explain = useExpenseRefusalText()
   const { mutateAsync: correct } = useCorrectExpense(wrong.id)
   const form = useForm({
     name: `correction of expense ${wrong.id}`,

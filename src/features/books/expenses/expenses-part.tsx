@@ -1,6 +1,6 @@
 import { useWords } from '#web/i18n.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
-import { useExpenseSums, useExpenses } from '../books.queries.ts'
+import { useExpenseSumsByDay, useExpenses } from '../books.queries.ts'
 import { ExpenseList } from './expense-list.tsx'
 import styles from './expenses-part.module.css'
 import { AddExpense } from './new-expense.tsx'
@@ -9,7 +9,7 @@ import { AddExpense } from './new-expense.tsx'
 export function ExpensesPart() {
   const { expense } = useWords().books
   const page = useExpenses()
-  const sums = useExpenseSums()
+  const sums = useExpenseSumsByDay()
   return (
     <div className={`stack top gap-4 ${styles.both}`}>
       <AddExpense />

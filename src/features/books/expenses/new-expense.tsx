@@ -27,7 +27,7 @@ import { newId } from '#web/new-id.ts'
 import { useAddExpense, useClosedThrough } from '../books.queries.ts'
 import { useCategoryName } from './category-name.queries.ts'
 import styles from './new-expense.module.css'
-import { useExpenseProblem } from './use-expense-problem.ts'
+import { useExpenseRefusalText } from './use-expense-refusal-text.ts'
 
 interface ExpenseDraft {
   id: string
@@ -62,7 +62,7 @@ export function AddExpense() {
   const closedThrough = useClosedThrough()
   const settings = useSettings()
   const nameOf = useCategoryName()
-  const explain = useExpenseProblem()
+  const explain = useExpenseRefusalText()
   const { mutateAsync: add } = useAddExpense()
   const [isMore, setMore] = useState(false)
   const form = useForm({

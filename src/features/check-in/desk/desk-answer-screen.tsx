@@ -12,8 +12,8 @@ import { useMomentOf } from '#web/use-moment-of.ts'
 import styles from './desk-answer-screen.module.css'
 import { checkInAnswerShownMs } from './desk-press.ts'
 import { useCheckInWording } from './use-check-in-wording.ts'
+import type { ShownDeskPressAnswer } from './use-make-desk-press.ts'
 import { useMembersById, usePlaceAndShift } from './use-members-and-seat-texts.ts'
-import type { ShownDeskPressAnswer } from './use-send-desk-presses.ts'
 
 interface Props {
   shown: ShownDeskPressAnswer

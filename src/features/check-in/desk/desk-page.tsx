@@ -5,18 +5,18 @@ import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { useDebouncedText } from '#web/use-debounced-text.ts'
-import { useFoundAtDesk } from './desk.queries.ts'
+import { useDeskSearchResults } from './desk.queries.ts'
 import { DeskAnswerScreen } from './desk-answer-screen.tsx'
 import styles from './desk-page.module.css'
 import { areFourDigitsTyped, roomOfCheckInPress } from './desk-press.ts'
-import { DeskRoomPicker, DeskRoomQuestion } from './desk-room-picker.tsx'
-import { FailedPressNotice } from './failed-press-notice.tsx'
-import { FoundMemberRows, foundMemberRowId } from './found-member-rows.tsx'
+import { CheckInRoomQuestion, DeskRoomPicker } from './desk-room-picker.tsx'
+import { DeskSearchResultRows, deskSearchResultRowId } from './desk-search-result-rows.tsx'
+import { FailedDeskPressNotice } from './failed-desk-press-notice.tsx'
 import { InsidePanel } from './inside-panel.tsx'
-import { LastCheckInPresses } from './last-check-in-presses.tsx'
+import { LastCheckInPressesList } from './last-check-in-presses-list.tsx'
 import { PressesAwaitingDesk } from './presses-awaiting-desk.tsx'
 import { useDeskRoomChoice } from './use-desk-room-choice.ts'
-import { type FailedDeskPress, useSendDeskPresses } from './use-send-desk-presses.ts'
+import { type FailedDeskPress, useMakeDeskPress } from './use-make-desk-press.ts'
 
 /** Check-in at the desk: what is typed, Enter, and the answer fills the screen (CI-2). */
 export function DeskPage({ openMember, show }: ScreenProps) {
@@ -34,14 +34,14 @@ export function DeskPage({ openMember, show }: ScreenProps) {
   /** What a press that failed was found by, until anything is typed: Enter then tries that one again. */
   const [restored, setRestored] = useState<string | null>(null)
 
-  const desk = useSendDeskPresses((before) => {
+  const desk = useMakeDeskPress((before) => {
     setTyped((now) => now || before)
     setRestored(before)
   })
   const text = typed.trim()
   const settled = useDebouncedText(text)
   const wanted = areFourDigitsTyped(text) || awaited === text ? text : settled
-  const found = useFoundAtDesk(wanted, room)
+  const found = useDeskSearchResults(wanted, room)
   // Those of fewer letters stay until those of more are there.
   const rows = found.data && text !== '' && text.startsWith(found.data.text) ? found.data.found : []
   const isReady = text !== '' && wanted === text && found.isSuccess && !found.isPlaceholderData
@@ -132,7 +132,7 @@ export function DeskPage({ openMember, show }: ScreenProps) {
             aria-autocomplete="list"
             aria-expanded={rows.length > 0}
             aria-controls={listId}
-            aria-activedescendant={active && foundMemberRowId(listId, active)}
+            aria-activedescendant={active && deskSearchResultRowId(listId, active)}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -144,14 +144,14 @@ export function DeskPage({ openMember, show }: ScreenProps) {
           <span className={styles.hint}>{checkIn.field}</span>
         </label>
         {rooms.length > 1 && <DeskRoomPicker rooms={rooms} room={room} onChoose={choose} />}
-        <FailedPressNotice failed={desk.failed} isBusy={desk.isBusy} onTryAgain={tryAgain} />
+        <FailedDeskPressNotice failed={desk.failed} isBusy={desk.isBusy} onTryAgain={tryAgain} />
         {desk.sending && (
           <p className="quiet" role="status">
             {checkIn.sending(desk.sending.person.name)}
           </p>
         )}
         <PressesAwaitingDesk isBusy={desk.isBusy} onPress={pressIn} />
-        <FoundMemberRows
+        <DeskSearchResultRows
           listId={listId}
           rows={rows}
           active={active}
@@ -162,7 +162,7 @@ export function DeskPage({ openMember, show }: ScreenProps) {
           onPress={press}
         />
         {asked && (
-          <DeskRoomQuestion
+          <CheckInRoomQuestion
             name={asked.name}
             rooms={rooms}
             onChoose={(id) => pressIn(asked, id)}
@@ -176,7 +176,7 @@ export function DeskPage({ openMember, show }: ScreenProps) {
       <div className={styles.inside}>
         <InsidePanel onShow={() => show('check-in', 'inside')} />
       </div>
-      <LastCheckInPresses />
+      <LastCheckInPressesList />
       {desk.shown && (
         <DeskAnswerScreen
           key={'unknown' in desk.shown ? desk.shown.unknown : desk.shown.press.id}

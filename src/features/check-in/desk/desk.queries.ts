@@ -16,7 +16,7 @@ const keys = {
 const lookAgain = 30_000
 
 /** The members who are meant, live, with what would be said to each (CI-2); nothing is asked for while nothing is typed. */
-export function useFoundAtDesk(text: string, libraryId: number | null) {
+export function useDeskSearchResults(text: string, libraryId: number | null) {
   useRefetchOnNews(keys.found, topicsAffectingCheckIns)
   const query = { text, ...(libraryId !== null && { libraryId: String(libraryId) }) }
   return useQuery({

@@ -8,7 +8,7 @@ import { Icon } from '#web/kit/marks/icon.tsx'
 import { SmallMap } from '#web/kit/sections/small-map.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { usePeopleInside } from '../check-in.queries.ts'
-import { insideDesks } from './inside-desks.ts'
+import { desksLitByPeopleInside } from './desks-lit-by-people-inside.ts'
 import styles from './inside-panel.module.css'
 
 type Room = PeopleInsideByRoom['rooms'][number]
@@ -53,7 +53,7 @@ export function InsidePanel({ onShow }: { onShow: () => void }) {
 function RoomOf({ room, seats }: { room: Room; seats: readonly Seat[] }) {
   const { words, language } = useLocale()
   const nameOf = useLibraryNames()
-  const desks = insideDesks(room, seatsOfRoom(seats, room.libraryId))
+  const desks = desksLitByPeopleInside(room, seatsOfRoom(seats, room.libraryId))
   const [n, all] = [room.people.length, desks.length].map((one) => formatCount(one, language))
   return (
     <div>

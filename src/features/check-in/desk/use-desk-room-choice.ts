@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Library } from '#domain/seating/library.ts'
 import { useLibrariesNotRemoved } from '#features/setup/use-setup.queries.ts'
-import { useCheckInRooms } from '#web/permissions.tsx'
+import { useRoomsWithCheckInOn } from '#web/permissions.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
 
 export interface DeskRoomChoice {
@@ -14,7 +14,7 @@ export interface DeskRoomChoice {
 
 /** The rooms with check-in, and which of them this device stands in: the only one, or what was chosen here. */
 export function useDeskRoomChoice(): DeskRoomChoice {
-  const on = useCheckInRooms()
+  const on = useRoomsWithCheckInOn()
   const libraries = useLibrariesNotRemoved()
   const [chosen, setChosen] = useState(() => readPreference('check-in-room'))
   const rooms = libraries.filter(({ id }) => on.some(({ libraryId }) => libraryId === id))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Door } from '#domain/check-in/check-in-screen-rows.ts'
 import { useLibraryNames } from '#features/setup/use-setup.queries.ts'
-import { waitForDeleteCall } from '#web/api.ts'
+import { ignoreNotFoundOnDelete } from '#web/api.ts'
 import { EditableList } from '#web/forms/rows/editable-list.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
@@ -25,7 +25,7 @@ export function DoorsPart() {
             labelOf={({ name }) => name}
             show={(door) => <Tablet door={door} />}
             onRemove={async ({ id }) => {
-              await waitForDeleteCall(end(id))
+              await ignoreNotFoundOnDelete(end(id))
               if (made?.id === id) setMade(null)
               return undefined
             }}

@@ -2,7 +2,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './inside-counts-by-room-panel.module.css'
-import { countMinors, type InsideRooms } from './use-inside-rooms.ts'
+import { type InsideRooms, minorCountOfPeopleInside } from './use-inside-rooms.ts'
 
 /** How many are inside, by room; who came in without a name, and who forgot to go out, as numbers. */
 export function InsideCountsByRoomPanel({ shown }: { shown: InsideRooms }) {
@@ -11,7 +11,7 @@ export function InsideCountsByRoomPanel({ shown }: { shown: InsideRooms }) {
   const nameOf = useLibraryNames()
   const count = (n: number) => formatCount(n, language)
   const minors = (people: InsideRooms['people']) => {
-    const n = countMinors(people)
+    const n = minorCountOfPeopleInside(people)
     return n > 0 ? inside.minors(count(n)) : ''
   }
   const figures = [

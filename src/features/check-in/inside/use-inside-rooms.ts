@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { PeopleInsideByRoom, PersonInsideNow } from '#domain/check-in/check-in-screen-rows.ts'
 import { useLibrariesNotRemoved } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { useCheckInRooms } from '#web/permissions.tsx'
+import { useRoomsWithCheckInOn } from '#web/permissions.tsx'
 
 export type RoomInside = PeopleInsideByRoom['rooms'][number]
 
@@ -18,7 +18,7 @@ export interface InsideRooms extends Omit<PeopleInsideByRoom, 'rooms'> {
 
 export function useInsideRooms(answer: PeopleInsideByRoom): InsideRooms {
   const libraries = useLibrariesNotRemoved()
-  const on = useCheckInRooms()
+  const on = useRoomsWithCheckInOn()
   const { language } = useLocale()
   return useMemo(() => {
     const place = (libraryId: number) => {
@@ -40,5 +40,5 @@ export function useInsideRooms(answer: PeopleInsideByRoom): InsideRooms {
 }
 
 /** How many of these people are under 18. */
-export const countMinors = (people: readonly PersonInsideNow[]) =>
+export const minorCountOfPeopleInside = (people: readonly PersonInsideNow[]) =>
   people.filter(({ isMinor }) => isMinor).length

@@ -5,7 +5,7 @@ import {
   type InsideCountsByWeekday,
   insideAveragesByHour,
 } from '#domain/check-in/inside-counts-by-weekday.ts'
-import { addDays, formatPeriod } from '#domain/day.ts'
+import { addDays, formatDayRange } from '#domain/day.ts'
 import { dayPartName, isDayDivided } from '#domain/seating/hours.ts'
 import { useLibrariesNotRemoved, useLibraryNames, useSetup } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
@@ -15,7 +15,7 @@ import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { useIsWideScreen } from '#web/kit/use-media-query.ts'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { PrintButton } from '#web/print/print-button.tsx'
-import { useCheckInOccupancy } from '../check-in.queries.ts'
+import { useCheckInOccupancyByHour } from '../check-in.queries.ts'
 import styles from './check-in-occupancy-page.module.css'
 import { CheckInOccupancyPaper } from './check-in-occupancy-paper.tsx'
 import { HourChart } from './hour-chart.tsx'
@@ -39,7 +39,7 @@ export function CheckInOccupancyPage() {
   const [part, setPart] = useState('')
   const libraryId = libraries.find(({ id }) => String(id) === room)?.id
   const partId = hours.parts.find(({ id }) => String(id) === part)?.id ?? null
-  const query = useCheckInOccupancy({
+  const query = useCheckInOccupancyByHour({
     from: addDays(today, -days),
     to: addDays(today, -1),
     ...(libraryId !== undefined && { libraryId }),
@@ -120,7 +120,7 @@ function Shown({ answer, partId, libraryId, what, isPrintable }: ShownProps) {
   const { occupancy } = words
   const averages = insideAveragesByHour(answer, partId)
   const { desks, summary } = useCheckInOccupancyText(averages, libraryId)
-  const period = formatPeriod(answer.from, answer.to, language)
+  const period = formatDayRange(answer.from, answer.to, language)
   if (averages.hours.length === 0) {
     return (
       <div className={styles.none}>

@@ -5,12 +5,12 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import {
   type MemberInTodaysWork,
-  membersReturningOn,
+  membersBackFromPauseSoon,
   type TodaysWorkByUrgency,
   workOfDay,
 } from '#domain/today/work-of-today.ts'
 import { EnquiryWorkList } from '#features/admissions/enquiry-work-list.views.tsx'
-import { useEnquiryWork } from '#features/admissions/line.queries.ts'
+import { useEnquiriesInTodaysWork } from '#features/admissions/line.queries.ts'
 import { AnnouncedToConfirm } from '#features/announced/announced-to-confirm.views.tsx'
 import { useApprovalRequests } from '#features/approvals/approvals.queries.ts'
 import {
@@ -59,7 +59,7 @@ export function TodaysWorkPanel({ members, today, shown, onShow, onOpen, onOpenE
   const { words, language } = useLocale()
   const { work } = words.dashboard
   const groups = useTodaysWork(members, today)
-  const returning = useMemo(() => membersReturningOn(today, members), [today, members])
+  const returning = useMemo(() => membersBackFromPauseSoon(today, members), [today, members])
   const [isWhole, setWhole] = useState(false)
   const first = useMediaQuery('(min-width: 58em)') ? firstOf.columns : firstOf.cards
   const countOf = (choice: TodaysWorkFilter) =>
@@ -71,7 +71,7 @@ export function TodaysWorkPanel({ members, today, shown, onShow, onOpen, onOpenE
     ? groupsOf[shown].map((group) => [group, groups[group]] as const)
     : beginning(shown, groups, first)
   const hasRows = parts.some(([, lines]) => lines.length > 0)
-  const hasEnquiries = useEnquiryWork().length > 0 && shown === 'now'
+  const hasEnquiries = useEnquiriesInTodaysWork().length > 0 && shown === 'now'
   const isReturning = shown === 'now' && returning.length > 0
   return (
     <DashboardPanel heading={work.heading} headingRef={heading}>

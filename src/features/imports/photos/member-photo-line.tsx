@@ -4,7 +4,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { AvatarPicture } from '#web/kit/marks/avatar.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { ChooseMember } from './choose-member.tsx'
+import { ChooseMemberOfPhoto } from './choose-member-of-photo.tsx'
 import type { MatchedPhoto } from './list-matched-photos.ts'
 import styles from './member-photos-step.module.css'
 import type { MemberPhotosImport } from './use-member-photos-import.ts'
@@ -88,7 +88,7 @@ export function MemberPhotoLine({ row, photos }: Props) {
         </div>
       </div>
       {isChoosing && mayChoose && !isBusy && (
-        <ChooseMember
+        <ChooseMemberOfPhoto
           row={row}
           photos={photos}
           onChoose={(memberId) => {

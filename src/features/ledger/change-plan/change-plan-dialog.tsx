@@ -9,8 +9,8 @@ import type { termPlanChangeSchema } from '#domain/terms/renewal-input.ts'
 import { termsNotCancelled } from '#domain/terms/term.ts'
 import {
   type TermPlanChange,
-  termPlanChangeOf,
   termPlanChangeRefusalCodes,
+  workOutTermPlanChange,
 } from '#domain/terms/term-plan-change.ts'
 import { MemberSheetHeader } from '#features/members/member-sheet-header.views.tsx'
 import { useMemberRequestForDialog } from '#features/requests/requests.queries.ts'
@@ -26,7 +26,7 @@ import { showNotice } from '#web/kit/feedback/notices.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
-import { useTermProblem } from '../changes/use-term-problem.ts'
+import { useTermRefusalText } from '../changes/use-term-refusal-text.ts'
 import styles from '../dialog-with-loaded-member-account.module.css'
 import {
   DialogWithLoadedMemberAccount,
@@ -60,7 +60,7 @@ function Changing({ member, account, onTouched, onClose }: MemberLedgerDialogPro
   const now = plans.find(({ id }) => id === term?.planId)
   const choices = choicesFor({ plans, now, libraryId: member.libraryId })
   const { mutateAsync } = useChangeTerm(member.id)
-  const explain = useTermProblem()
+  const explain = useTermRefusalText()
   const asked = useMemberRequestForDialog(member.id, 'seat')
   const chosen = (planId: string) => choices.find(({ id }) => id === planId)
   const { ref, values, change, wrong, submit, isBusy, problem } = useForm({
@@ -183,7 +183,7 @@ function changeOf(
     const length = plans.find(({ id }) => id === term.planId)
     return length ? [{ ...term, length }] : []
   })
-  return termPlanChangeOf(sold, plan, { today, pauses, changedOn: planChanges.map(({ day }) => day) })
+  return workOutTermPlanChange(sold, plan, { today, pauses, changedOn: planChanges.map(({ day }) => day) })
 }
 
 /** `(₹800 − ₹500) × 22 of 32 days = ₹206`, and what that means. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { termPlanChangeSchema } from '#domain/terms/renewal-input.ts'
-import { termPlanChangeOf, termPlanChangeRefusalCodes } from '#domain/terms/term-plan-change.ts'
+import { termPlanChangeRefusalCodes, workOutTermPlanChange } from '#domain/terms/term-plan-change.ts'
 import { creationValues } from '#server/database/history.ts'
 import { Refusal, rowOrNotFound, staleRefusal } from '#server/errors.ts'
 import { findPlanToSell, takeDayPartsOfTerms } from '../../seating/assignment/seat-assignment.act.ts'
@@ -11,7 +11,7 @@ import {
   type RepeatedCallResult,
   requireShownBalance,
 } from '../change-ledger.act.ts'
-import { makeCharges } from '../charge/charge.act.ts'
+import { addChargesMadeTogether } from '../charge/charge.act.ts'
 import { addMemberPlanChange, listMemberPlanChanges, listPauses } from '../pauses.store.ts'
 import { changePlanOfTerm, listTerms } from '../terms.store.ts'
 
@@ -30,7 +30,7 @@ export async function changePlanOfRunningTerm(
     ...term,
     length: rowOrNotFound(plans, term.planId, 'plan'),
   }))
-  const change = termPlanChangeOf(sold, plan, {
+  const change = workOutTermPlanChange(sold, plan, {
     today,
     pauses: await listPauses(trx, member.id),
     changedOn: earlier.map(({ day }) => day),
@@ -40,7 +40,7 @@ export async function changePlanOfRunningTerm(
   if (term.planId === plan.id) throw new Refusal(409, 'nothing_changed', 'planId')
   if (change.amount !== asked.amount) throw staleRefusal('plan')
   const made = change.amount === 0 ? [] : [{ kind: 'Plan change', amount: change.amount } as const]
-  const charged = await makeCharges(locked, { owner: member, money, made, term })
+  const charged = await addChargesMadeTogether(locked, { owner: member, money, made, term })
   await addMemberPlanChange(trx, member, {
     termId: term.id,
     day: today,

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
-import { balanceOf, defaultDueDay } from '#domain/money/account/account.ts'
+import { balanceOf, defaultDueDayOfCharge } from '#domain/money/account/account.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '#domain/money/money-draft.ts'
 import { manualChargeKinds, newChargeSchema, writeOffSchema } from '#domain/money/money-input.ts'
 import { typedRupeesSchema } from '#domain/money/typed-rupees.ts'
-import { useMembersAnnouncedToConfirm } from '#features/announced/announced.queries.ts'
+import { useOpenAnnouncedOfMember } from '#features/announced/announced.queries.ts'
 import { useClosedThrough } from '#features/books/books.queries.ts'
 import { MemberSheetHeader } from '#features/members/member-sheet-header.views.tsx'
 import { useToday } from '#web/clock.tsx'
@@ -28,7 +28,7 @@ import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { newId } from '#web/new-id.ts'
 import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
-import { useTermProblem } from '../changes/use-term-problem.ts'
+import { useTermRefusalText } from '../changes/use-term-refusal-text.ts'
 import styles from '../dialog-with-loaded-member-account.module.css'
 import {
   DialogWithLoadedMemberAccount,
@@ -74,11 +74,11 @@ function Charging({ member, account, settings, onTouched, onClose }: MemberLedge
   const { words, language } = useLocale()
   const text = words.page.charge
   const closedThrough = useClosedThrough()
-  const announced = useMembersAnnouncedToConfirm(member)
+  const announced = useOpenAnnouncedOfMember(member)
   const today = useToday()
   const [payment, setPayment] = useState<AccountPayment | null>(null)
   const { mutateAsync } = useChangeTerm(member.id)
-  const explain = useTermProblem()
+  const explain = useTermRefusalText()
   const { graceDays, daysBack } = settings.money
   const balance = balanceOf(account.charges, account.payments)
   const sumsOf = (values: Values) =>
@@ -168,7 +168,7 @@ function Charging({ member, account, settings, onTouched, onClose }: MemberLedge
           announced={announced}
           sums={sums}
           errors={wrong}
-          dueOn={defaultDueDay({ today, termBegins: null, graceDays })}
+          dueOn={defaultDueDayOfCharge({ today, termBegins: null, graceDays })}
           isSale
           hasDiscount={false}
           today={today}

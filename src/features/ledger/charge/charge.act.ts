@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isWithinClerkDueDays } from '#domain/accounts/clerk-limits.ts'
 import type { ApprovalFact } from '#domain/approvals/approval.ts'
 import type { Day } from '#domain/day.ts'
-import { defaultDueDay, type SaleCharge } from '#domain/money/account/account.ts'
+import { defaultDueDayOfCharge, type SaleCharge } from '#domain/money/account/account.ts'
 import type { AccountCharge } from '#domain/money/account/member-account.ts'
 import { firstOpenDay } from '#domain/money/booked-day-from-received.ts'
 import { newChargeSchema } from '#domain/money/money-input.ts'
@@ -33,7 +33,7 @@ type ChargeMade = SaleCharge & { id?: string; reason?: string }
  * @throws Refusal 403 ask_first where the due day lies further ahead than the limit (RL-1)
  * @throws Refusal 400 day_out_of_range for the day to pay by
  */
-export async function makeCharges(
+export async function addChargesMadeTogether(
   { trx, actor, today, settings, books, limits }: LedgerContext,
   {
     owner,
@@ -50,7 +50,11 @@ export async function makeCharges(
     dueOn?: Day | undefined
   },
 ): Promise<{ money: MemberChargesAndPayments; charges: AccountCharge[] }> {
-  const usual = defaultDueDay({ today, termBegins: term?.firstDay ?? null, graceDays: settings.graceDays })
+  const usual = defaultDueDayOfCharge({
+    today,
+    termBegins: term?.firstDay ?? null,
+    graceDays: settings.graceDays,
+  })
   if (dueOn !== undefined && !isWithinClerkDueDays(limits, { dueOn, usual }))
     throw needsApprovalRefusal('dueOn')
   const charges = made.map(
@@ -91,7 +95,7 @@ export const charge = ledgerAct({
     if (await hasChargeOfRepeatedCall(locked, asked))
       return { done: taken && ((await findPaymentOfRepeatedCall(locked, taken)) ?? null) }
     requireShownBalance(locked.money, balance)
-    const { money, charges } = await makeCharges(locked, {
+    const { money, charges } = await addChargesMadeTogether(locked, {
       owner,
       money: locked.money,
       made: [asked],

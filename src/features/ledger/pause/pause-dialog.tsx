@@ -21,7 +21,7 @@ import { Icon } from '#web/kit/marks/icon.tsx'
 import { newId } from '#web/new-id.ts'
 import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
 import { LastDayChange } from '../changes/last-day-change.tsx'
-import { useTermProblem } from '../changes/use-term-problem.ts'
+import { useTermRefusalText } from '../changes/use-term-refusal-text.ts'
 import styles from '../dialog-with-loaded-member-account.module.css'
 import {
   DialogWithLoadedMemberAccount,
@@ -60,7 +60,7 @@ function Pausing({ member, account, settings, onTouched, onClose }: MemberLedger
   const text = words.page.pause
   const today = useToday()
   const { mutateAsync } = useChangeTerm(member.id)
-  const explain = useTermProblem()
+  const explain = useTermRefusalText()
   const asked = useMemberRequestForDialog(member.id, 'pause')
   const { daysBack } = settings.money
   const planOf = (from: string, to: string) =>

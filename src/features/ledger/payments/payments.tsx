@@ -10,7 +10,7 @@ import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { useDebouncedText } from '#web/use-debounced-text.ts'
 import { usePaymentSums, usePayments } from '../payments.queries.ts'
-import { PaymentDialog } from '../receipt/payment-dialog.tsx'
+import { PaymentDetailsDialog } from '../receipt/payment-details-dialog.tsx'
 import {
   isPaymentFilterNarrowed,
   noPaymentFilter,
@@ -60,7 +60,7 @@ export function Payments({ openMember }: Pick<ScreenProps, 'openMember'>) {
         </WhenQueryLoaded>
       </div>
       {dialog?.kind === 'payment' && (
-        <PaymentDialog
+        <PaymentDetailsDialog
           key={paymentScreenAddress(dialog.paymentId, dialog.isCorrecting)}
           paymentId={dialog.paymentId}
           startsCorrecting={dialog.isCorrecting === true}

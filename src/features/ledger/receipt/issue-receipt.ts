@@ -3,7 +3,7 @@ import type { MemberDetails } from '#domain/members/member.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
 import type { AccountCharge, AccountPayment } from '#domain/money/account/member-account.ts'
 import {
-  makePrintedReceipt,
+  makePrintedReceiptText,
   type PrintedReceiptText,
   printedReceiptTextSchema,
 } from '#domain/receipts/printed-receipt-text.ts'
@@ -91,7 +91,7 @@ export function receiptComposerFor(
   { owner, term, charges }: { owner: ReceiptOwner; term: SoldTerm | null; charges: readonly AccountCharge[] },
 ): Print {
   return (issued) =>
-    makePrintedReceipt({
+    makePrintedReceiptText({
       ...issued,
       centre: ledger.centre,
       memberName: owner.name,

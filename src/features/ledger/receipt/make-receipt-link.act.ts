@@ -27,7 +27,7 @@ export async function makeReceiptLink(
   const found = await findReceipt(trx, id)
   if (!found) return undefined
   const token = randomBytes(16).toString('base64url')
-  const before = (await listReceiptLinks(trx, id)).filter((link) => isOpenLink(link, today))
+  const before = (await listReceiptLinks(trx, id)).filter((link) => isStoredReceiptLinkOpen(link, today))
   const tooMany = before.slice(0, Math.max(0, before.length + 1 - maxOpenLinks))
   if (tooMany.length > 0) await endReceiptLinksByHash(trx, tooMany, today)
   const madeAt = actor.at.toISOString()
@@ -53,7 +53,7 @@ export async function recordReceiptLinkInHistory(
   })
 }
 
-export const isOpenLink = (
+export const isStoredReceiptLinkOpen = (
   { madeOn, withdrawnOn }: { madeOn: Day; withdrawnOn: Day | null },
   today: Day,
 ): boolean => isReceiptLinkOpen({ madeOn, isWithdrawn: withdrawnOn !== null }, today)

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { formatLongDay, formatPeriod } from '#domain/day.ts'
+import { formatDayRange, formatLongDay } from '#domain/day.ts'
 import { type Language, languages } from '#domain/language/language.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import {
@@ -198,7 +198,7 @@ function Receipt({ receipt, spoken, paper, ...states }: ReceiptPageData & { spok
               </Fact>
             )}
             <Fact label={say((words) => words.period)}>
-              {say((_, language) => formatPeriod(term.firstDay, term.lastDay, language))}
+              {say((_, language) => formatDayRange(term.firstDay, term.lastDay, language))}
             </Fact>
           </>
         )}

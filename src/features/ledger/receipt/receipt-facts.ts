@@ -1,4 +1,4 @@
-import { formatLongDay, formatPeriod } from '#domain/day.ts'
+import { formatDayRange, formatLongDay } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import {
@@ -76,7 +76,7 @@ function termFacts(
   return [
     { label: words.plan, value: names },
     ...(room ? [{ label: words.seat, value: `${room[language]}${number}` }] : []),
-    { label: words.period, value: formatPeriod(term.firstDay, term.lastDay, language) },
+    { label: words.period, value: formatDayRange(term.firstDay, term.lastDay, language) },
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import type { FieldChange } from '#domain/history.ts'
-import { totalPaymentsOfOneMember } from '#domain/money/changes/refund.ts'
+import { netTotalOfMemberPayments } from '#domain/money/changes/refund.ts'
 import { effectOfEndingTerms } from '#domain/terms/effect-of-ending-terms.ts'
 import { Refusal } from '#server/errors.ts'
 import { saveSeatHeldSince } from '../../members/members.store.ts'
@@ -28,7 +28,7 @@ export async function endMembership(
     today,
     daysBack: settings.daysBack,
     pauses: await listPauses(trx, member.id),
-    paid: totalPaymentsOfOneMember(money.payments),
+    paid: netTotalOfMemberPayments(money.payments),
   })
   if ('refused' in end) throw new Refusal(409, codes[end.refused], 'endsOn')
   const expiryDate = await endTermRows(trx, member.id, end.terms, revision)

@@ -4,7 +4,7 @@ import { parseWholeNumber } from '#domain/language/digits.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { PaymentMode } from '#domain/money/account/account.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
-import { totalPaymentsOfOneMember } from '#domain/money/changes/refund.ts'
+import { netTotalOfMemberPayments } from '#domain/money/changes/refund.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { refundSchema } from '#domain/money/money-input.ts'
 import { defaultMoneySettings } from '#domain/money/settings/money-settings.ts'
@@ -93,7 +93,7 @@ function RefundForm({ member, account, guard, onClose }: Props & { account: Memb
   const closedThrough = useClosedThrough()
   const shareAfter = useShareAfter(account)
   const { balance } = member
-  const paid = totalPaymentsOfOneMember(account.payments)
+  const paid = netTotalOfMemberPayments(account.payments)
 
   const proposed = ({ ends, endsOn }: Pick<Values, 'ends' | 'endsOn'>) => {
     const sum = ends ? (shareAfter(endsOn) ?? 0) : Math.min(paid, Math.max(0, -balance))
@@ -186,7 +186,7 @@ function useShareAfter({ terms, pauses, payments }: MemberAccount): (lastDay: st
       today,
       daysBack,
       pauses,
-      paid: totalPaymentsOfOneMember(payments),
+      paid: netTotalOfMemberPayments(payments),
     })
     return 'refused' in end ? null : end.refund
   }

@@ -2,7 +2,7 @@ import { refundPaymentAndChargeAmounts } from '#domain/money/changes/refund.ts'
 import { refundSchema } from '#domain/money/money-input.ts'
 import { Refusal } from '#server/errors.ts'
 import { historyFieldsOfPayment, ledgerAct, requireShownBalance } from '../change-ledger.act.ts'
-import { makeCharges } from '../charge/charge.act.ts'
+import { addChargesMadeTogether } from '../charge/charge.act.ts'
 import { issueReceipt, receiptComposerFor } from '../receipt/issue-receipt.ts'
 import { bookingDayWithinLimitOrRefuse, findPaymentOfRepeatedCall } from '../take-fee/take-payment.act.ts'
 import { findLastTerm } from '../terms.store.ts'
@@ -30,7 +30,7 @@ export const refund = ledgerAct({
     const ended = endsOn === null ? [] : await endMembership(locked, endsOn)
     const made =
       rows.charge === 0 ? [] : [{ kind: 'Refund', amount: rows.charge, reason: asked.reason } as const]
-    const { money } = await makeCharges(locked, { owner, money: locked.money, made, term: null })
+    const { money } = await addChargesMadeTogether(locked, { owner, money: locked.money, made, term: null })
     const result = await issueReceipt(locked, {
       owner,
       money,

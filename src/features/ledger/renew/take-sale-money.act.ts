@@ -8,7 +8,7 @@ import { sumOf } from '#domain/money/rupees.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { needsApprovalRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { LedgerContext } from '../change-ledger.act.ts'
-import { dueDayFactsForApprover, makeCharges } from '../charge/charge.act.ts'
+import { addChargesMadeTogether, dueDayFactsForApprover } from '../charge/charge.act.ts'
 import type { MemberChargesAndPayments } from '../ledger.store.ts'
 import type { ReceiptOwner } from '../receipt/issue-receipt.ts'
 import { paymentFactsForApprover, takePayment } from '../take-fee/take-payment.act.ts'
@@ -54,7 +54,7 @@ export async function takeSaleMoney(
   const made = saleCharges({ ...term, lateFee })
   if (sale.charged !== undefined && sale.charged !== sumOf(made)) throw staleRefusal('plan')
   const { payment: taken, dueOn, confirmed } = sale
-  const charged = await makeCharges(ledger, { owner, money, made, term, dueOn })
+  const charged = await addChargesMadeTogether(ledger, { owner, money, made, term, dueOn })
   if (!taken) return { money: charged.money, payment: null }
   return takePayment(ledger, { owner, ...charged, taken, confirmed, term })
 }

@@ -5,8 +5,8 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import type { ComputedFee, FeeDraft } from '#domain/money/fee-draft.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import type { Plan } from '#domain/plans/plan.ts'
-import { AlreadyAnnouncedPayments } from '#features/announced/already-announced-payments.views.tsx'
-import { useMembersAnnouncedToConfirm } from '#features/announced/announced.queries.ts'
+import { useOpenAnnouncedOfMember } from '#features/announced/announced.queries.ts'
+import { AnnouncedPaymentsBeforeTakingFee } from '#features/announced/announced-payments-before-taking-fee.views.tsx'
 import { useClosedThrough } from '#features/books/books.queries.ts'
 import { MemberSheetHeader } from '#features/members/member-sheet-header.views.tsx'
 import { Form } from '#web/forms/form.tsx'
@@ -56,7 +56,7 @@ export function FeeForm({
   const rupees = (sum: Paise) => formatRupees(sum, language)
   const submit = useSubmitText(fee, today)
   const closedThrough = useClosedThrough()
-  const announced = useMembersAnnouncedToConfirm(member)
+  const announced = useOpenAnnouncedOfMember(member)
   const { onChange } = props
 
   // A key that is held down since the sheet was opened must not take money.
@@ -67,7 +67,7 @@ export function FeeForm({
   return (
     <Form ref={form} className={`gap-4 ${styles.form}`} onSubmit={props.onTake} onKeyDown={ignoreHeldKey}>
       <MemberSheetHeader member={member} />
-      <AlreadyAnnouncedPayments member={member} />
+      <AnnouncedPaymentsBeforeTakingFee member={member} />
       {balance > 0 && (
         <div className="stack gap-2">
           <p className="strong wrong">

@@ -5,11 +5,11 @@ import type { AccountPayment, MemberAccount } from '#domain/money/account/member
 import {
   type ComputedFee,
   computeFee,
-  duesPaymentCallFrom,
+  duesPaymentInputFromDraft,
   type FeeDraft,
   findPaymentOfEarlierTry,
   newFeeDraft,
-  renewalCallFrom,
+  renewalInputFromDraft,
 } from '#domain/money/fee-draft.ts'
 import type { PaymentWarningKind } from '#domain/money/money-input.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
@@ -83,8 +83,8 @@ export function TakeFee({ member, account, settings, onTouched, onDone, onClose 
 
   function callOf(draft: FeeDraft, fee: ComputedFee): TakeFeeInput | null {
     const { term } = fee
-    if (term) return { renewal: renewalCallFrom(draft, { ...fee, term }, { account, today }) }
-    const dues = duesPaymentCallFrom(draft, fee, today)
+    if (term) return { renewal: renewalInputFromDraft(draft, { ...fee, term }, { account, today }) }
+    const dues = duesPaymentInputFromDraft(draft, fee, today)
     return dues && { dues }
   }
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { type Day, daysBetween, formatDay } from '#domain/day.ts'
-import type { ComputedFee, FeeDraft, NextTerm } from '#domain/money/fee-draft.ts'
+import type { ComputedFee, FeeDraft, NextTermToSell } from '#domain/money/fee-draft.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { type Plan, planName } from '#domain/plans/plan.ts'
 import type { RenewalChoice } from '#domain/terms/renewal.ts'
@@ -70,7 +70,7 @@ export function TermFields({ draft, fee, plans, today, errors, onChange }: Props
 }
 
 interface OtherDaysProps extends Pick<Props, 'draft' | 'errors' | 'onChange'> {
-  term: NextTerm
+  term: NextTermToSell
 }
 
 /** After the end: on from the old last day or from today, with days and rupees of both; the other needs a reason (TM-4). */

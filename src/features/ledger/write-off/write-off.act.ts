@@ -1,10 +1,14 @@
 import { isWithinClerkDiscount } from '#domain/accounts/clerk-limits.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
-import { sumWrittenOffOn, writeOffChargeFromDue } from '#domain/money/changes/refund.ts'
+import { sumWrittenOffOn, writeOffChargeAmount } from '#domain/money/changes/refund.ts'
 import { writeOffSchema } from '#domain/money/money-input.ts'
 import { needsApprovalRefusal, Refusal } from '#server/errors.ts'
 import { ledgerAct, requireShownBalance } from '../change-ledger.act.ts'
-import { hasChargeOfRepeatedCall, historyFieldsOfCharges, makeCharges } from '../charge/charge.act.ts'
+import {
+  addChargesMadeTogether,
+  hasChargeOfRepeatedCall,
+  historyFieldsOfCharges,
+} from '../charge/charge.act.ts'
 
 /** Gives up what a member owes, or a part of it (LG-5). */
 export const writeOff = ledgerAct({
@@ -17,12 +21,12 @@ export const writeOff = ledgerAct({
     if (await hasChargeOfRepeatedCall(locked, made)) return { done: null }
     const { member: owner, money, limits, today } = locked
     requireShownBalance(money, balance)
-    if ('refused' in writeOffChargeFromDue(balanceOf(money.charges, money.payments), amount)) {
+    if ('refused' in writeOffChargeAmount(balanceOf(money.charges, money.payments), amount)) {
       throw new Refusal(409, 'more_than_due', 'amount')
     }
     if (!isWithinClerkDiscount(limits, amount + sumWrittenOffOn(today, money.charges)))
       throw needsApprovalRefusal('amount')
-    const after = await makeCharges(locked, { owner, money, made: [made], term: null })
+    const after = await addChargesMadeTogether(locked, { owner, money, made: [made], term: null })
     return { money: after.money, action: 'written-off', changes: historyFieldsOfCharges(after.charges) }
   },
 })

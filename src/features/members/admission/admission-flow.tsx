@@ -11,7 +11,7 @@ import {
 } from '#domain/money/money-draft.ts'
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
 import { isPlanSoldInLibrary, type Plan } from '#domain/plans/plan.ts'
-import { listOpenLibraries } from '#domain/seating/library.ts'
+import { librariesNotRemovedInOrder } from '#domain/seating/library.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { findShiftOfPlan } from '#domain/seating/setup.ts'
 import { EarlierEnquiryList } from '#features/admissions/earlier-enquiry-list.views.tsx'
@@ -51,7 +51,7 @@ import {
   plansForAdmission,
 } from './enquiry-draft.ts'
 import { MissingEnquiryFields, SimilarEnquiriesWaitingCount } from './enquiry-parts.tsx'
-import { useSeatsToGive } from './use-seats-to-give.ts'
+import { useSeatsForAdmission } from './use-seats-for-admission.ts'
 import { type AdmissionStep, useStepFocus } from './use-step-focus.ts'
 
 /** Under which what is typed outlives a reload. */
@@ -128,7 +128,7 @@ export function AdmissionFlow({
     const plans = plansForAdmission(setup.plans, enquiryOf(draft.enquiryId), draft.seatId)
     // Somebody else may have stopped to offer the plan, or removed the room.
     const plan = plans.find(({ id }) => id === draft.planId) ?? plans[0]
-    const libraries = listOpenLibraries(setup.libraries).filter(
+    const libraries = librariesNotRemovedInOrder(setup.libraries).filter(
       ({ id }) => plan && isPlanSoldInLibrary(plan, id),
     )
     const library = libraries.find(({ id }) => String(id) === draft.libraryId) ?? libraries[0]
@@ -213,7 +213,7 @@ export function AdmissionFlow({
   const values = { ...draft, planId: plan?.id ?? '', libraryId: String(libraryId) }
   // An own admission whose answer was lost takes no seat from itself.
   const others = useMemo(() => members.filter((member) => member.id !== ids.id), [members, ids.id])
-  const { selectable, otherSeats, openOffers } = useSeatsToGive({
+  const { selectable, otherSeats, openOffers } = useSeatsForAdmission({
     ...{ setup, seats, others, gender, plan, libraryId },
     enquiryId: draft.enquiryId,
   })

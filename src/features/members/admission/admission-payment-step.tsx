@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode, RefObject } from 'react'
 import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
 import { formatDay } from '#domain/day.ts'
-import { defaultDueDay } from '#domain/money/account/account.ts'
+import { defaultDueDayOfCharge } from '#domain/money/account/account.ts'
 import type { MoneyDraft, MoneyDraftSums } from '#domain/money/money-draft.ts'
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
 import { expiryDateForPlan, type Plan } from '#domain/plans/plan.ts'
@@ -96,7 +96,7 @@ export function AdmissionPaymentStep({
       <MoneyFormFields
         draft={money}
         announced={announced}
-        dueOn={defaultDueDay({ today, termBegins: admission.joinDate, graceDays })}
+        dueOn={defaultDueDayOfCharge({ today, termBegins: admission.joinDate, graceDays })}
         isSale
         pleasePay={(sum) => add.pleasePay(sum, plan)}
         errors={props.errors}

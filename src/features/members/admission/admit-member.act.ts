@@ -1,4 +1,4 @@
-import { isWithinClerkJoinDays } from '#domain/accounts/clerk-limits.ts'
+import { isWithinClerkDaysAhead } from '#domain/accounts/clerk-limits.ts'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import type { SeatOffer } from '#domain/admissions/offer.ts'
 import type { MemberDetails, MemberForScreens } from '#domain/members/member.ts'
@@ -7,15 +7,15 @@ import { type NewAdmissionInput as AdmissionInput, admissionSchema } from '#doma
 import { maskedAadhar, masksAadharFor, toMemberForScreens } from '#domain/members/privacy.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import { rowAlreadyHasValues } from '#domain/row.ts'
-import { firstTermDays, type SoldTerm } from '#domain/terms/term.ts'
-import { type ActDefinition, runActInTransaction } from '#server/act.ts'
+import { datesOfFirstTerm, type SoldTerm } from '#domain/terms/term.ts'
+import { type ActDefinition, runActInNewTransaction } from '#server/act.ts'
 import { actorOf } from '#server/database/history.ts'
 import { needsApprovalRefusal, notFoundRefusal, Refusal, requireValidWorkedOutDay } from '#server/errors.ts'
 import {
+  admissionPaysAnnouncedOrRefuse,
   endOfferBeforeAdmission,
   findEnquiryToAdmit,
   findPlanOfOffer,
-  isPaidByAnnouncedOrRefuse,
   linkEnquiryToMember,
 } from '../../admissions/admit-enquiry.act.ts'
 import { type LedgerContext, readLedgerContext } from '../../ledger/change-ledger.act.ts'
@@ -64,7 +64,7 @@ export const admitMember: ActDefinition<typeof admissionSchema, AdmissionAnswer>
     const mark = photo?.mark ?? null
     const [actor, today] = [actorOf(call), context.today()]
     const { row, payment, privacy, isNew, hasAnnounced } = await refusingTakenSeats(() =>
-      runActInTransaction(call, async (trx, revision) => {
+      runActInNewTransaction(call, async (trx, revision) => {
         const ledger = await readLedgerContext(trx, { revision, actor, today, now: context.now() })
         const { privacy } = ledger
         requireMemberDetailsFilledIn(input, privacy)
@@ -91,9 +91,9 @@ export const admitMember: ActDefinition<typeof admissionSchema, AdmissionAnswer>
         requireAllowedDiscount(isOfOffer ? { limits: null } : ledger, plan, input)
         const { joinDate } = input
         const [since = today] = [joinDate, today].sort()
-        if (!isWithinClerkJoinDays(ledger.limits, { day: joinDate, today }))
+        if (!isWithinClerkDaysAhead(ledger.limits, { day: joinDate, today }))
           throw needsApprovalRefusal('joinDate')
-        const days = firstTermDays(joinDate, plan)
+        const days = datesOfFirstTerm(joinDate, plan)
         requireValidWorkedOutDay(days.lastDay, 'joinDate')
         const { id, gender, seatId } = input
         // Accepting what was announced is no backdating, so that a clerk's limit of days does not bind it (PY-1).
@@ -168,7 +168,7 @@ async function planAndEnquiry(
   if (enquiryId === undefined) return { plan: await sold(), enquiry: null, offer: null, isAnnounced: false }
   const enquiry = await findEnquiryToAdmit(ledger, enquiryId)
   const plan = (await findPlanOfOffer(ledger, enquiry, planId)) ?? (await sold())
-  const isAnnounced = await isPaidByAnnouncedOrRefuse(ledger.trx, enquiry, payment)
+  const isAnnounced = await admissionPaysAnnouncedOrRefuse(ledger.trx, enquiry, payment)
   const offer = await endOfferBeforeAdmission(ledger, enquiry, { seatId, plan, passingReason })
   const priced = offer ? { ...plan, price: offer.price, joiningFee: offer.joiningFee } : plan
   return { plan: priced, enquiry, offer, isAnnounced }

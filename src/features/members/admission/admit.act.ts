@@ -3,7 +3,7 @@ import type { Paise } from '#domain/money/money.ts'
 import { recordInHistory } from '#server/database/history.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { historyFieldsOfPayment, type LedgerContext } from '../../ledger/change-ledger.act.ts'
-import { makeCharges } from '../../ledger/charge/charge.act.ts'
+import { addChargesMadeTogether } from '../../ledger/charge/charge.act.ts'
 import { type MemberChargesAndPayments, saveMemberMoneySummary } from '../../ledger/ledger.store.ts'
 import { type SaleMoney, takeSaleMoney } from '../../ledger/renew/take-sale-money.act.ts'
 import { addTerm, type TermSale } from '../../ledger/terms.store.ts'
@@ -83,7 +83,7 @@ async function sellFirstTerm(
   if ('openingBalance' in money) {
     if (money.openingBalance === 0) return null
     const made = [{ kind: 'Opening balance', amount: money.openingBalance } as const]
-    const charged = await makeCharges(ledger, { owner: member, money: none, made, term: null })
+    const charged = await addChargesMadeTogether(ledger, { owner: member, money: none, made, term: null })
     await saveMemberMoneySummary(trx, id, charged.money, revision)
     return null
   }

@@ -1,6 +1,6 @@
 import type { Member } from '#domain/members/member.ts'
 import { isPlanSoldInLibrary, offeredPlans } from '#domain/plans/plan.ts'
-import { listOpenLibraries } from '#domain/seating/library.ts'
+import { librariesNotRemovedInOrder } from '#domain/seating/library.ts'
 import { sharesDayPart } from '#domain/seating/seat.ts'
 import { findShiftOfPlan, type Setup } from '#domain/seating/setup.ts'
 import type { PreselectedSeat } from '#web/screen-names-and-props.ts'
@@ -23,6 +23,6 @@ export function defaultPlanAndLibrary(
   })
   return {
     planId: (fitting ?? plans[0])?.id ?? '',
-    libraryId: listOpenLibraries(setup.libraries)[0]?.id ?? 0,
+    libraryId: librariesNotRemovedInOrder(setup.libraries)[0]?.id ?? 0,
   }
 }

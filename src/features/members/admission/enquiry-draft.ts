@@ -1,6 +1,6 @@
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import {
-  listWhoIsPassedOver,
+  peoplePassedOverForSeat,
   seatsThatFit,
   type WaitingLineAndDesks,
 } from '#domain/admissions/line/waiting-line.ts'
@@ -102,13 +102,13 @@ export function plansForAdmission(
 export function passedOverByAdmission(
   line: WaitingLineAndDesks<
     Enquiry,
-    Parameters<typeof listWhoIsPassedOver>[0]['facts']['members'][number] & { name: string }
+    Parameters<typeof peoplePassedOverForSeat>[0]['facts']['members'][number] & { name: string }
   >,
   enquiry: Enquiry | undefined,
   { seatId, partIds }: { seatId: string; partIds: readonly number[] },
 ): string[] {
   if (!enquiry || seatId === '') return []
   // Nobody shares a part with what an own offer holds.
-  const { members, enquiries } = listWhoIsPassedOver(line, { seatId, partIds, enquiryId: enquiry.id })
+  const { members, enquiries } = peoplePassedOverForSeat(line, { seatId, partIds, enquiryId: enquiry.id })
   return [...members, ...enquiries].map(({ name }) => name)
 }

@@ -1,6 +1,6 @@
 import type { Gender, Member } from '#domain/members/member.ts'
 import { isPlanSoldInLibrary, offeredPlans, type Plan } from '#domain/plans/plan.ts'
-import { type Library, listOpenLibraries } from '#domain/seating/library.ts'
+import { type Library, librariesNotRemovedInOrder } from '#domain/seating/library.ts'
 import { type Seat, seatsForNewMember } from '#domain/seating/seat.ts'
 import { findShiftOfPlan, type Setup } from '#domain/seating/setup.ts'
 
@@ -37,7 +37,7 @@ export function seatsFreeForPlan(
 export function otherSeatsToChoose(wanted: Wanted): SeatsOfOtherRoomOrShift[] {
   const { setup, plan, libraryId } = wanted
   if (!plan) return []
-  const libraries = listOpenLibraries(setup.libraries)
+  const libraries = librariesNotRemovedInOrder(setup.libraries)
   const own = new Set(seatsFreeForPlan(plan, libraryId, wanted).map(({ id }) => id))
   const inOtherRooms = libraries
     .filter(({ id }) => own.size === 0 && isPlanSoldInLibrary(plan, id))

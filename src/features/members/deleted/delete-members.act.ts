@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ActContext, type ActDefinition, runActInTransaction } from '#server/act.ts'
+import { type ActContext, type ActDefinition, runActInNewTransaction } from '#server/act.ts'
 import { actorOf, historyEntriesOfRemovedMembers, recordInHistory } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal } from '#server/errors.ts'
@@ -11,7 +11,7 @@ import { markMembersDeleted as deleteRows } from './deleted-members.store.ts'
 /** Takes members out of the list and frees their seats, for thirty days. Answers how many were there. */
 export async function deleteMembers(call: ActContext, ids: string[]) {
   const hidden = await topicsHiddenWhileDeleted(call.context.db)
-  const answer = await runActInTransaction(call, async (trx, revision) => ({
+  const answer = await runActInNewTransaction(call, async (trx, revision) => ({
     revision,
     removed: await remove(trx, call, ids, revision),
   }))
@@ -29,7 +29,7 @@ export const deleteMember: ActDefinition<typeof noInput, { revision: number }> =
   summarize: (trx, context, memberId) => summarizeActForApproval(trx, context, memberId, () => []),
   run: async (call, id) => {
     const hidden = await topicsHiddenWhileDeleted(call.context.db)
-    const revision = await runActInTransaction(call, async (trx, revision) => {
+    const revision = await runActInNewTransaction(call, async (trx, revision) => {
       if ((await remove(trx, call, [id], revision)) === 0) throw notFoundRefusal('member')
       return revision
     })

@@ -7,7 +7,7 @@ import { apiClientOptions, isConflictOrGone, readAnswerOfCall } from '#web/api.t
 import {
   type FollowedTopics,
   type LiveList,
-  useFollowedTopics,
+  useFollowedTopicsOfTab,
   useTopic,
 } from '#web/live/followed-topics.tsx'
 import type { deletedMembersRoutes } from './deleted-members.routes.ts'
@@ -34,7 +34,7 @@ async function levelled(topics: FollowedTopics, write: () => Promise<unknown>) {
 
 /** Brings a member back; done once all lists hold them again. */
 export function useRestoreMember() {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   return useMutation({
     mutationFn: ({ id, ...restoration }: MemberRestoration & { id: string }) =>
       levelled(topics, () =>
@@ -52,7 +52,7 @@ export function useRestoreMember() {
 
 /** Deletes a member for good. */
 export function usePurgeMember() {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   return useMutation({
     mutationFn: (id: string) =>
       levelled(topics, () =>

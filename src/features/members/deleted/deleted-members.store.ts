@@ -27,7 +27,7 @@ import {
   releaseSeatsOfMembers,
   seatIdHeldByMember,
 } from '../../seating/assignment/seat-holders.store.ts'
-import { membersFromRows, withListedTerms } from '../members.store.ts'
+import { membersFromRows, selectMembersWithListedTerms } from '../members.store.ts'
 
 /** Columns that no screen shows of them. */
 const unread = { partId: null, pauseFrom: null, pauseTo: null, pauseMadeAt: null }
@@ -54,7 +54,7 @@ export async function findDeletedMember(
 }
 
 const deletedMembers = (db: Db, today: Day) =>
-  withListedTerms(db, today)
+  selectMembersWithListedTerms(db, today)
     .select(['members.id', 'name', 'phone', 'gender', 'expiryDate', 'members.revision'])
     .select('formerSeatId as seatId')
     .select((row) => [

@@ -7,7 +7,7 @@ import {
 } from '#domain/members/member-input.ts'
 import { masksAadharFor, toMemberForScreens, withoutMaskedAadhar } from '#domain/members/privacy.ts'
 import { rowAlreadyHasValues } from '#domain/row.ts'
-import { type ActDefinition, requirePermissionForAct, runActInTransaction } from '#server/act.ts'
+import { type ActDefinition, requirePermissionForAct, runActInNewTransaction } from '#server/act.ts'
 import { type Actor, actorOf, recordInHistory } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
@@ -59,7 +59,7 @@ export const changeMember: ActDefinition<
     const photo = await photoChange(sent.photo)
     let staysAgain = false
     const row = await refusingTakenSeats(() =>
-      runActInTransaction(call, async (trx, revision) => {
+      runActInNewTransaction(call, async (trx, revision) => {
         const held = await findMember(trx, cipher, today, id)
         if (!held) throw notFoundRefusal('member')
         const isMasked = masksAadharFor(call.account.role, privacy)

@@ -29,9 +29,9 @@ import {
   type MemberEditDraft,
   type MemberEditFieldName,
   type MemberEditValues,
-  messageLanguageOrNoneChoices,
+  messageLanguageOrOffChoices,
 } from './member-edit.ts'
-import { RemoteChanges } from './remote-changes.tsx'
+import { MemberRemoteChangesNotice } from './member-remote-changes-notice.tsx'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
@@ -194,11 +194,11 @@ export function MemberEditForm({ form, edit, wrong, problem, isGone, isSaving, c
         <div>
           <NativeSelect
             label={words.edit.fields.messages}
-            data={messageLanguageOrNoneChoices.map((value) => ({ value, label: messageLabels[value] }))}
+            data={messageLanguageOrOffChoices.map((value) => ({ value, label: messageLabels[value] }))}
             value={values.messages}
             onChange={({ currentTarget }) =>
               on.onChange({
-                messages: messageLanguageOrNoneChoices.find((one) => one === currentTarget.value) ?? 'centre',
+                messages: messageLanguageOrOffChoices.find((one) => one === currentTarget.value) ?? 'centre',
               })
             }
             disabled={isGone}
@@ -241,7 +241,7 @@ export function MemberEditForm({ form, edit, wrong, problem, isGone, isSaving, c
       <DialogActions
         problem={
           <>
-            <RemoteChanges edit={edit} isGone={isGone} />
+            <MemberRemoteChangesNotice edit={edit} isGone={isGone} />
             <ProblemMessage text={isGone ? null : problem} />
           </>
         }

@@ -6,8 +6,8 @@ import { defaultPrivacySettings, toMemberForScreens } from '#domain/members/priv
 import {
   resolveDraftConflict as decided,
   draftWithEdits,
+  formDraftFromSavedValues,
   rebaseDraft as rebasedDraft,
-  startFormDraft,
   touchedFields,
 } from '#web/forms/drafts/draft-over-saved-values.ts'
 import { exampleMember } from '../../../../test/domain-examples.ts'
@@ -40,7 +40,7 @@ const later = (changes: Partial<MemberDetails>, revision = 8): MemberForScreens 
 })
 
 const startEdit = (row: MemberForScreens): MemberEditDraft => ({
-  ...startFormDraft(memberEditDraftOf(row)),
+  ...formDraftFromSavedValues(memberEditDraftOf(row)),
   row,
 })
 const rebased = (edit: MemberEditDraft, row: MemberForScreens): MemberEditDraft => ({

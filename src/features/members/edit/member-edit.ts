@@ -14,20 +14,20 @@ export type MemberEditValues = Record<MemberTextFieldName, string> & {
   status: StoredMemberStatus
   joinDate: string
   expiryDate: string
-  messages: MessageLanguageOrNone
+  messages: MessageLanguageOrOff
   isMinor: 'yes' | 'no'
   /** The mark of the photo that is kept, a data URL of a new one, or null for none. */
   photo: string | null
 }
 
 /** The language of messages, the centre's one, or no reminders at all (WL-2, WL-5). */
-export const messageLanguageOrNoneChoices = ['centre', 'en', 'mr', 'none'] as const
-export type MessageLanguageOrNone = (typeof messageLanguageOrNoneChoices)[number]
+export const messageLanguageOrOffChoices = ['centre', 'en', 'mr', 'none'] as const
+export type MessageLanguageOrOff = (typeof messageLanguageOrOffChoices)[number]
 
-export function messageLanguageOrNoneOf({
+export function messageLanguageOrOffOf({
   language,
   hasNoReminders,
-}: Pick<MemberDetails, 'language' | 'hasNoReminders'>): MessageLanguageOrNone {
+}: Pick<MemberDetails, 'language' | 'hasNoReminders'>): MessageLanguageOrOff {
   return hasNoReminders ? 'none' : (language ?? 'centre')
 }
 
@@ -49,7 +49,7 @@ export function memberEditDraftOf(member: MemberDetails): MemberEditValues {
     status,
     joinDate,
     expiryDate,
-    messages: messageLanguageOrNoneOf(member),
+    messages: messageLanguageOrOffOf(member),
     isMinor: member.isMinor ? 'yes' : 'no',
   }
 }

@@ -29,14 +29,14 @@ import { usePrepareMemberSearch } from '../list/use-prepare-member-search.ts'
 import { useMemberIdsByParentsPhone, useMembers } from '../members.queries.ts'
 
 /** A view, or a part of one, with what it is called. */
-export interface FoundAdminView {
+export interface AdminViewFoundBySearch {
   view: ViewName
   part?: ViewPartName
   name: string
 }
 
 export type SearchBoxResult =
-  | (SearchBoxHit<FoundAdminView> & { isParents?: boolean })
+  | (SearchBoxHit<AdminViewFoundBySearch> & { isParents?: boolean })
   | { kind: 'receipt'; payment: ListedPayment }
   | { kind: 'enquiry'; enquiry: Enquiry }
   /** Leads to Members, where all of them are. */
@@ -134,7 +134,7 @@ function useFoundEnquiries(typed: string): SearchBoxResult[] {
 }
 
 /** The views and parts that are shown to whoever is signed in, by the name on the screen and by the English one. */
-function usePlaces(): SearchBoxPlace<FoundAdminView>[] {
+function usePlaces(): SearchBoxPlace<AdminViewFoundBySearch>[] {
   const words = useWords()
   const { showsView, showsPart } = useVisibleViews()
   const shown = [

@@ -5,7 +5,7 @@ import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
 import { ConflictChoice } from '#web/forms/conflict-notice.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/marks/avatar.tsx'
-import { type MemberEditFieldName, messageLanguageOrNoneOf } from '../edit/member-edit.ts'
+import { type MemberEditFieldName, messageLanguageOrOffOf } from '../edit/member-edit.ts'
 
 interface Props {
   /** The row as the other operator left it. */
@@ -43,7 +43,7 @@ function useValueOf(row: MemberForScreens, seat: RoomAndSeatNumber | undefined, 
     case 'seat':
       return seat ? placeText(seat) : words.members.noSeat
     case 'messages':
-      return words.edit.messages[messageLanguageOrNoneOf(row)]
+      return words.edit.messages[messageLanguageOrOffOf(row)]
     case 'isMinor':
       return row.isMinor ? words.privacy.yes : words.privacy.no
     case 'joinDate':

@@ -11,7 +11,7 @@ import { Avatar } from '#web/kit/marks/avatar.tsx'
 import { StatusBadge } from '#web/kit/marks/status-badge.tsx'
 import { useMediaQuery } from '#web/kit/use-media-query.ts'
 import { useWindowRows } from '#web/use-window-rows.ts'
-import { DueText } from './due-text.tsx'
+import { DueOrAdvanceText } from './due-or-advance-text.tsx'
 import { MemberRowActions, type MemberRowActionsProps } from './member-row-actions.tsx'
 import styles from './member-table.module.css'
 import { RowCheckbox } from './selection/row-checkbox.tsx'
@@ -210,7 +210,7 @@ const Row = memo(function Row({ member, index, today, words, language, measure, 
       <td>
         <span className={styles.state}>
           <StatusBadge status={memberStatusOn(member, today)} />
-          <DueText member={member} />
+          <DueOrAdvanceText member={member} />
         </span>
       </td>
       <td className={`${styles.bare} ${styles.wide}`}>

@@ -26,13 +26,13 @@ import { useAllowanceFor } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { DeletedMembersButton } from '../deleted/deleted-members-button.tsx'
 import { useMemberIdsByParentsPhone, useMembers } from '../members.queries.ts'
-import { LapsedMembersNotice } from './lapsed-members-notice.tsx'
-import { MemberFilters, noMemberFilter, ShowFiltersButton } from './member-filters.tsx'
-import { MemberLines } from './member-lines.tsx'
+import { LapsedMembersToDeleteNotice } from './lapsed-members-to-delete-notice.tsx'
+import { MemberFilterControls, noMemberFilter, ShowFiltersButton } from './member-filter-controls.tsx'
 import { cachedSearchTextsOf, sortMembersByName } from './member-order.ts'
 import { MemberSearch } from './member-search.tsx'
 import { allColumnsMediaQuery, MemberTable } from './member-table.tsx'
 import styles from './members-page.module.css'
+import { NarrowScreenMemberList } from './narrow-screen-member-list.tsx'
 import { MembersPrint } from './selection/members-print.tsx'
 import { countTickedShown, selectionExtentOf } from './selection/selection.ts'
 import { SelectionBar } from './selection/selection-bar.tsx'
@@ -205,7 +205,7 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
   const tickedCount = words.members.printed(selection.size, formatCount(selection.size, language))
   const parentsCount =
     byParent.length === 0 ? '' : ` · ${words.members.byParent(formatCount(byParent.length, language))}`
-  const Rows = hasColumns ? MemberTable : MemberLines
+  const Rows = hasColumns ? MemberTable : NarrowScreenMemberList
   return (
     <div ref={box}>
       <MembersPrint
@@ -236,7 +236,7 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
         {!isWide && <ShowFiltersButton filter={filter} isOpen={isFiltering} onOpen={setFiltering} />}
       </MemberSearch>
       {(isWide || isFiltering) && (
-        <MemberFilters
+        <MemberFilterControls
           members={members}
           filter={filter}
           onChange={(part) => setFilter((before) => ({ ...before, ...part }))}
@@ -246,7 +246,7 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
       )}
       {mayRestore && <DeletedMembersButton />}
       {mayDeleteMany && lapsedMonths !== null && lapsed.length > 0 && (
-        <LapsedMembersNotice
+        <LapsedMembersToDeleteNotice
           count={lapsed.length}
           months={lapsedMonths}
           isOnly={isOnlyLapsed}

@@ -1,7 +1,7 @@
 import { shiftName } from '#domain/seating/hours.ts'
 import { useLibraryNames, useSetup } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import type { MemberFilter } from './member-filters.tsx'
+import type { MemberFilter } from './member-filter-controls.tsx'
 
 /** The filters of the list, in words for the paper on which it is printed. */
 export function useChosenMemberFilterTexts(

@@ -4,11 +4,11 @@ import type { Setup } from '#domain/seating/setup.ts'
 import type { AdminWords } from '#languages/en.ts'
 
 /** A member's check-ins that are kept, newest first. */
-export interface MemberCheckIns {
+export interface CheckInsInMemberFile {
   checkIns: readonly KeptCheckIn[]
 }
 
-interface Props extends MemberCheckIns {
+interface Props extends CheckInsInMemberFile {
   setup: Setup
   madeAt: Date
   words: AdminWords

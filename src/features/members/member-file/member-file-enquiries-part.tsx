@@ -4,7 +4,7 @@ import { actorName } from '#languages/actor-and-line-names.ts'
 import type { AdminWords } from '#languages/en.ts'
 
 /** A member's enquiries from before they were admitted, and their consents. */
-export interface MemberEnquiries {
+export interface EnquiriesInMemberFile {
   enquiries: readonly {
     enquiry: Enquiry
     /** Oldest first. */
@@ -14,7 +14,7 @@ export interface MemberEnquiries {
   consents: readonly (Consent & { text: string; textMr: string })[]
 }
 
-interface Props extends MemberEnquiries {
+interface Props extends EnquiriesInMemberFile {
   words: AdminWords
   momentText: (moment: Date) => string
 }

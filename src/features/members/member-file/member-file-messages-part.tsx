@@ -4,12 +4,12 @@ import type { ReceivedMessageAnswer } from '#domain/messages/todays-messages-and
 import type { AdminWords } from '#languages/en.ts'
 
 /** What went to a member by itself, and what they answered; newest first. */
-export interface MemberMessages {
+export interface MessagesInMemberFile {
   messages: readonly Message[]
   answers: readonly ReceivedMessageAnswer[]
 }
 
-interface Props extends MemberMessages {
+interface Props extends MessagesInMemberFile {
   words: AdminWords
   momentText: (moment: Date) => string
 }

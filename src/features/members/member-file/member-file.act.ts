@@ -16,7 +16,7 @@ import { listTerms } from '../../ledger/terms.store.ts'
 import { listMessagesToMember } from '../../messages/message-lists.store.ts'
 import { listMessageAnswersOfMember } from '../../messages/webhook/answers.store.ts'
 import { listKnownPhonesOfMember } from '../../my/phones.store.ts'
-import { listReminderLog } from '../../reminders/reminders.store.ts'
+import { listReminderLogOfMember } from '../../reminders/reminders.store.ts'
 import { listRequestsOfMember } from '../../requests/requests.store.ts'
 import { findSeatById } from '../../seating/seating.store.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
@@ -32,7 +32,7 @@ const maxEntries = 100_000
  * @returns the document, and the policy to send with it
  * @throws Refusal 404 without the member
  */
-export async function takeMemberFile(
+export async function makeMemberFile(
   { db, cipher, live, config, today }: AppContext,
   actor: Actor,
   { id, language, isOwn }: { id: string; language: Language; isOwn: boolean },
@@ -73,7 +73,7 @@ async function findEverything(db: Db, cipher: FieldCipher, { today, now }: NowAn
     image: await findStoredPhoto(db, id),
     money: await readMemberChargesAndPayments(db, id),
     pauses: await listPauses(db, id),
-    reminders: await listReminderLog(db, id, maxEntries),
+    reminders: await listReminderLogOfMember(db, id, maxEntries),
     enquiries: await listEnquiriesOfMember(db, id),
     consents: await listConsents(db, { memberId: id }),
     phones: await listKnownPhonesOfMember(db, id, now),

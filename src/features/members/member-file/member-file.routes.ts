@@ -8,7 +8,7 @@ import { notFoundRefusal } from '#server/errors.ts'
 import { isHeadRequest, type RouteEnv, refuseCrossSiteLink } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { findMemberEvenDeleted } from '../members.store.ts'
-import { takeMemberFile } from './member-file.act.ts'
+import { makeMemberFile } from './member-file.act.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 const languageQuery = z.object({ language: languageSchema.default('en') })
@@ -33,7 +33,7 @@ export const memberFileRoutes = (context: AppContext) =>
         return c.body(null, 200, head)
       }
       const actor = actorOfRequest(c, context.now)
-      const { html, policy } = await takeMemberFile(context, actor, { id, language, isOwn: false })
+      const { html, policy } = await makeMemberFile(context, actor, { id, language, isOwn: false })
       return c.body(html, 200, { ...head, 'content-security-policy': policy })
     },
   )

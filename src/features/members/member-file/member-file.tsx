@@ -26,12 +26,16 @@ import { type AdminWords, adminEnglish as english } from '#languages/en.ts'
 import { changeText, type Locale, sentenceOf } from '#languages/entry-words.ts'
 import { adminMarathi as marathi } from '#languages/mr.ts'
 import { documentPolicy, PlainDocument, renderDocument } from '#web/plain-document.tsx'
-import { type MemberCheckIns, MemberFileCheckInsPart } from './member-file-check-ins-part.tsx'
-import { type MemberEnquiries, MemberFileEnquiriesPart } from './member-file-enquiries-part.tsx'
-import { MemberFileMessagesPart, type MemberMessages } from './member-file-messages-part.tsx'
-import { MemberFileOwnPagePart, type MemberPageUse } from './member-file-own-page-part.tsx'
+import { type CheckInsInMemberFile, MemberFileCheckInsPart } from './member-file-check-ins-part.tsx'
+import { type EnquiriesInMemberFile, MemberFileEnquiriesPart } from './member-file-enquiries-part.tsx'
+import { MemberFileMessagesPart, type MessagesInMemberFile } from './member-file-messages-part.tsx'
+import { MemberFileOwnPagePart, type PageUseInMemberFile } from './member-file-own-page-part.tsx'
 
-interface MemberFile extends MemberEnquiries, MemberPageUse, MemberMessages, MemberCheckIns {
+interface MemberFile
+  extends EnquiriesInMemberFile,
+    PageUseInMemberFile,
+    MessagesInMemberFile,
+    CheckInsInMemberFile {
   member: MemberDetails
   /** In the order of sale. */
   terms: readonly SoldTerm[]

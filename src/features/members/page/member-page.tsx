@@ -26,8 +26,8 @@ import { useAskAndDeleteMembers } from '../list/selection/use-ask-and-delete-mem
 import { MemberFileDownloadLink } from '../member-file/member-file-download-link.tsx'
 import { MemberSection } from '../member-section.views.tsx'
 import { useMemberAccount, useMemberDetails, useMembers } from '../members.queries.ts'
-import { MemberFacts } from './member-facts.tsx'
 import styles from './member-page.module.css'
+import { MemberPersonalDetails } from './member-personal-details.tsx'
 import { MemberTop } from './member-top.tsx'
 import { UndoSeatFreeingNotice } from './undo-seat-freeing-notice.tsx'
 
@@ -105,7 +105,7 @@ function Opened({ member, members, seats, openMember, History, Reminders }: Open
         )}
       </WhenQueryLoaded>
       <WhenQueryLoaded of={details} failed={words.edit.loadFailed}>
-        {(row) => <MemberFacts row={row} onEdit={() => openMember('edit', member.id)} />}
+        {(row) => <MemberPersonalDetails row={row} onEdit={() => openMember('edit', member.id)} />}
       </WhenQueryLoaded>
       <Suspense fallback={null}>
         <Reminders memberId={member.id} />

@@ -13,7 +13,7 @@ import { numberToDial } from '#web/kit/controls/phone-link.tsx'
 import { Avatar } from '#web/kit/marks/avatar.tsx'
 import { Icon, type IconName } from '#web/kit/marks/icon.tsx'
 import { StatusBadge } from '#web/kit/marks/status-badge.tsx'
-import { useDoesCentreNoteLeaving } from '#web/permissions.tsx'
+import { useIsMembershipLeavingNoted } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { useReleaseSeat } from '../../ledger/term-changes.queries.ts'
 import styles from './member-top.module.css'
@@ -132,7 +132,7 @@ function Actions({ member, openMember }: Pick<Props, 'member' | 'openMember'>) {
   const { freeSeat, isBusy } = useReleaseSeat()
   const today = useToday()
   // Whose membership is over has left, or is late.
-  const notesLeavings = useDoesCentreNoteLeaving() && isMemberActiveOn(member, today)
+  const notesLeavings = useIsMembershipLeavingNoted() && isMemberActiveOn(member, today)
   const leave: ['leave', IconName, string] = ['leave', 'leave', words.leaving.title]
   const dialogs: ['pause' | 'leave' | 'plan' | 'charge' | 'remind', IconName, string][] = [
     ['pause', 'pause', words.page.pause.title],

@@ -8,7 +8,7 @@ import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon, type IconName } from '#web/kit/marks/icon.tsx'
 import { MessageMark, type MessageMarkLook } from '../message-mark.tsx'
 import { useSendChannelTest, useSwitchChannel } from '../messages.queries.ts'
-import { useMessageFailureText } from '../use-message-failure-text.ts'
+import { useMessagesCallFailureText } from '../use-messages-call-failure-text.ts'
 import styles from './channel-section.module.css'
 import { ChannelStopped } from './channel-stopped.tsx'
 import { ChannelTest } from './channel-test.tsx'
@@ -39,7 +39,7 @@ interface Props {
 /** A channel: what it does, how it stands, its test and its switch, and the account behind it (MS-1). */
 export function ChannelSection({ channel, state, facts, more, form, remedyFor }: Props) {
   const { messages } = useWords()
-  const failureText = useMessageFailureText()
+  const failureText = useMessagesCallFailureText()
   const id = useId()
   const test = useSendChannelTest(channel)
   const turn = useSwitchChannel(channel)

@@ -8,13 +8,13 @@ import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import { useNoteWhetherTestArrived } from '../messages.queries.ts'
-import { useMessageFailureText } from '../use-message-failure-text.ts'
+import { useMessagesCallFailureText } from '../use-messages-call-failure-text.ts'
 
 /** What became of the last test, and whether somebody saw it arrive (MS-1). */
 export function ChannelTest({ channel, state }: { channel: SendingChannel; state: MessageSettingsState }) {
   const words = useWords()
   const { messages } = words
-  const failureText = useMessageFailureText()
+  const failureText = useMessagesCallFailureText()
   const momentOf = useMomentOf()
   const answer = useNoteWhetherTestArrived(channel)
   const { testedAt, seenAt, settings } = state[channel]

@@ -4,7 +4,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { useReviewSendingKind } from '../messages.queries.ts'
-import { useMessageFailureText } from '../use-message-failure-text.ts'
+import { useMessagesCallFailureText } from '../use-messages-call-failure-text.ts'
 import styles from './review-first-sending-panel.module.css'
 import { SendingKindPreview } from './sending-kind-preview.tsx'
 
@@ -17,7 +17,7 @@ interface Props {
 export function ReviewFirstSendingPanel({ rule, state }: Props) {
   const { words, language } = useLocale()
   const { sending: say } = words
-  const failureText = useMessageFailureText()
+  const failureText = useMessagesCallFailureText()
   const letGo = useReviewSendingKind(rule.kind)
   const { kind, template, places, problems, waiting } = rule
   const hasWhatsapp = state.whatsapp.settings !== null && template !== ''

@@ -13,7 +13,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { uncorrectedInputProps } from '../channel/channel-form.tsx'
 import { useSaveSendingKind, useSubmitWhatsappTemplate } from '../messages.queries.ts'
-import { useMessageFailureText } from '../use-message-failure-text.ts'
+import { useMessagesCallFailureText } from '../use-messages-call-failure-text.ts'
 import {
   messagePlacesForTemplate,
   parseChosenMessagePlaces,
@@ -184,7 +184,7 @@ function PlaceSelects({ places, error, onChange }: PlaceSelectsProps) {
 /** Hands the product's own text in for approval and chooses it here. */
 function OfferButton({ rule }: { rule: SendingKindState }) {
   const { sending: say } = useLocale().words
-  const failureText = useMessageFailureText()
+  const failureText = useMessagesCallFailureText()
   const offer = useSubmitWhatsappTemplate()
   return (
     <div className="stack gap-2">

@@ -7,7 +7,7 @@ import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { ExpandableSection } from '../channel/expandable-section.tsx'
 import { MessageMark, type MessageMarkLook } from '../message-mark.tsx'
 import { useSaveSendingKind } from '../messages.queries.ts'
-import { useMessageFailureText } from '../use-message-failure-text.ts'
+import { useMessagesCallFailureText } from '../use-messages-call-failure-text.ts'
 import { ReviewFirstSendingPanel } from './review-first-sending-panel.tsx'
 import { SendingKindForm } from './sending-kind-form.tsx'
 import styles from './sending-kind-row.module.css'
@@ -29,7 +29,7 @@ interface Props {
 export function SendingKindRow({ rule, state }: Props) {
   const words = useWords()
   const { sending: say } = words
-  const failureText = useMessageFailureText()
+  const failureText = useMessagesCallFailureText()
   const save = useSaveSendingKind(rule.kind)
   const { kind, isOn, isLooked, template, places, flows, problems } = rule
   const name = isReminderKind(kind) ? words.reminders.groups[kind] : say.kinds[kind]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pricePartsPerRupee } from '#domain/messages/price.ts'
+import { tenThousandthsPerRupee } from '#domain/messages/price.ts'
 import type { SendingRules } from '#domain/messages/sending-rules.ts'
 import { typedNumberSchema } from '#domain/typed-number-schema.ts'
 import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
@@ -14,7 +14,7 @@ export const toSendingRulesFormTexts = ({
 }: Pick<SendingRules, 'hour' | 'maxPerDay' | 'maxPerMonth'>): TypedFormTexts<SendingRulesFieldName> => ({
   hour: String(hour),
   maxPerDay: maxPerDay === null ? '' : String(maxPerDay),
-  rupeesAMonth: maxPerMonth === null ? '' : String(maxPerMonth / pricePartsPerRupee),
+  rupeesAMonth: maxPerMonth === null ? '' : String(maxPerMonth / tenThousandthsPerRupee),
 })
 
 const noBoundOr = (limits: Parameters<typeof typedNumberSchema>[0]) =>

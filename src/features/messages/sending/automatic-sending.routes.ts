@@ -7,7 +7,7 @@ import { basisOfSendingKindChange, textToReviewBeforeSending } from '#domain/mes
 import {
   memberMessagesRestSchema,
   reviewedTextSchema,
-  rupeesAsPriceParts,
+  rupeesToTenThousandths,
   sendingDayOffSchema,
   sendingKindRuleSchema,
   sendingRulesSchema,
@@ -69,7 +69,7 @@ export const automaticSendingRoutes = (parts: MessageRoutesContext) => {
     .post('/rules', validateInput('json', sendingRulesSchema), async (c) => {
       const { basedOn, rupeesAMonth, ...rest } = c.req.valid('json')
       const actor = actorOfRequest(c, now)
-      const rules = { ...rest, maxPerMonth: rupeesAsPriceParts(rupeesAMonth) }
+      const rules = { ...rest, maxPerMonth: rupeesToTenThousandths(rupeesAMonth) }
       const answer = await changeMessageSettings(parts, actor, async (trx) => {
         const stored = await readSendingRules(trx)
         const { hour, maxPerDay, maxPerMonth, changedAt } = stored

@@ -6,7 +6,7 @@ import { formatRupees } from '#domain/money/money.ts'
 import { type ReminderReason, reminderReasonsOn } from '#domain/reminders/reasons.ts'
 import { reminderValues } from '#domain/reminders/reminder-text-choice.ts'
 import { reminderTextFactsOf } from '#domain/reminders/reminder-text-facts.ts'
-import { listOpenLibraries } from '#domain/seating/library.ts'
+import { librariesNotRemovedInOrder } from '#domain/seating/library.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { findEnquiry } from '../../admissions/enquiries.store.ts'
@@ -103,7 +103,7 @@ async function factsOfReminder(
     reason satisfies ReminderReason,
     {
       plans: await listPlans(trx, today),
-      libraries: listOpenLibraries(await listLibraries(trx)),
+      libraries: librariesNotRemovedInOrder(await listLibraries(trx)),
       centre: (await readPublicSettings(trx)).centre,
     },
   )

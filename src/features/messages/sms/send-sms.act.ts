@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SendOutcome } from '#domain/messages/message.ts'
-import { type JsonCallOptions, tryJsonCall } from '../try-json-call.ts'
+import { type OutgoingJsonCallOptions, tryOutgoingJsonCall } from '../try-outgoing-json-call.ts'
 
 const usualBase = 'https://control.msg91.com'
 
@@ -9,7 +9,7 @@ export interface SmsAccount {
   key: string
 }
 
-export interface SmsCallOptions extends JsonCallOptions {
+export interface SmsCallOptions extends OutgoingJsonCallOptions {
   /** Where a stand-in for tests listens, without a path. No setting leads here. */
   base?: string
 }
@@ -43,7 +43,7 @@ export async function sendSms(
   if (!/^[\x21-\x7e]+$/.test(key)) return { kind: 'account', code: 'auth' }
   const body = { template_id: flowId, short_url: '0', recipients: [{ ...values, mobiles: to }] }
   const headers = { authkey: key }
-  const result = await tryJsonCall(`${base}/api/v5/flow`, { method: 'POST', headers, body }, options)
+  const result = await tryOutgoingJsonCall(`${base}/api/v5/flow`, { method: 'POST', headers, body }, options)
   if (result.kind === 'no-connection') return { kind: 'no-connection' }
   if (result.kind === 'unanswered') return { kind: 'unknown' }
   const { status, json } = result

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import type { SendOutcome } from '#domain/messages/message.ts'
 import { whatsappErrorRemedyOf } from '#domain/messages/whatsapp-error-codes.ts'
-import { type JsonCall, type JsonCallOptions, type JsonCallResult, tryJsonCall } from '../try-json-call.ts'
+import {
+  type OutgoingJsonCall,
+  type OutgoingJsonCallOptions,
+  type OutgoingJsonCallResult,
+  tryOutgoingJsonCall,
+} from '../try-outgoing-json-call.ts'
 
 /** The first version that tells the messaging limit (https://developers.facebook.com/documentation/business-messaging/whatsapp/messaging-limits). */
 const version = 'v24.0'
@@ -18,7 +23,7 @@ export interface WhatsappAccount {
   businessAccountId: string
 }
 
-export interface CloudApiCallOptions extends JsonCallOptions {
+export interface CloudApiCallOptions extends OutgoingJsonCallOptions {
   /** Where a stand-in for tests listens, without a path. No setting leads here. */
   base?: string
 }
@@ -309,7 +314,7 @@ async function create(account: WhatsappAccount, template: object, options: Cloud
 
 const createdSchema = z.object({ id: z.string(), status: said, category: said }).omit({ id: true })
 
-type Call = Omit<JsonCall, 'headers'>
+type Call = Omit<OutgoingJsonCall, 'headers'>
 
 /** A token that no header can hold, such as one with a letter of Marathi, is refused without a call. */
 async function call(
@@ -317,10 +322,10 @@ async function call(
   path: string,
   rest: Call,
   { base = usualBase, ...options }: CloudApiCallOptions,
-): Promise<JsonCallResult> {
+): Promise<OutgoingJsonCallResult> {
   if (!/^[\x21-\x7e]+$/.test(token)) return { kind: 'answered', status: 401, json: undefined }
   const headers = { authorization: `Bearer ${token}` }
-  return tryJsonCall(`${base}/${version}/${path}`, { ...rest, headers }, options)
+  return tryOutgoingJsonCall(`${base}/${version}/${path}`, { ...rest, headers }, options)
 }
 
 /** Of what Meta says, in characters. */

@@ -7,15 +7,15 @@ import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { uncorrectedInputProps } from '../channel/channel-form.tsx'
-import { useTakeMetaLibraryText } from '../messages.queries.ts'
-import { useMessageFailureText } from '../use-message-failure-text.ts'
+import { useAddTemplateFromMetaLibrary } from '../messages.queries.ts'
+import { useMessagesCallFailureText } from '../use-messages-call-failure-text.ts'
 import styles from './templates-section.module.css'
 
 /** Takes a text over from Meta's own library, under a name of the centre's (MS-4). */
 export function MetaTemplateLibraryForm() {
   const { templates: say } = useWords()
-  const failureText = useMessageFailureText()
-  const { mutateAsync: take } = useTakeMetaLibraryText()
+  const failureText = useMessagesCallFailureText()
+  const { mutateAsync: take } = useAddTemplateFromMetaLibrary()
   const form = useForm({
     name: 'settings/messages/library',
     first: () => ({ libraryName: '', name: '' }),

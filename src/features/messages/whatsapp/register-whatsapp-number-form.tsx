@@ -8,13 +8,13 @@ import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { secretInputProps } from '../channel/channel-form.tsx'
 import { useRegisterWhatsappNumber } from '../messages.queries.ts'
-import { useMessageFailureText } from '../use-message-failure-text.ts'
+import { useMessagesCallFailureText } from '../use-messages-call-failure-text.ts'
 import styles from './register-whatsapp-number-form.module.css'
 
 /** Registers the number with WhatsApp by its six digits, which are kept nowhere (MS-1). */
 export function RegisterWhatsappNumberForm() {
   const { whatsapp: say } = useWords().messages
-  const failureText = useMessageFailureText()
+  const failureText = useMessagesCallFailureText()
   const { mutateAsync: register } = useRegisterWhatsappNumber()
   const form = useForm({
     name: 'settings/messages/number',

@@ -6,14 +6,14 @@ import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { ExpandableSection } from '../channel/expandable-section.tsx'
 import { MessageMark, type MessageMarkLook } from '../message-mark.tsx'
 import { useReadWhatsappTemplates } from '../messages.queries.ts'
-import { useMessageFailureText } from '../use-message-failure-text.ts'
+import { useMessagesCallFailureText } from '../use-messages-call-failure-text.ts'
 import { MetaTemplateLibraryForm } from './meta-template-library-form.tsx'
 import styles from './templates-section.module.css'
 
 /** The texts that the WhatsApp account has, as they are there (MS-4). */
 export function TemplatesSection({ templates }: { templates: readonly MessageTemplate[] }) {
   const { templates: say } = useWords()
-  const failureText = useMessageFailureText()
+  const failureText = useMessagesCallFailureText()
   const read = useReadWhatsappTemplates()
   const names = [...new Set(templates.map(({ name }) => name))]
   return (

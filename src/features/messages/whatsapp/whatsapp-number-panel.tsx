@@ -3,14 +3,14 @@ import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { useReadWhatsappNumber } from '../messages.queries.ts'
-import { useMessageFailureText } from '../use-message-failure-text.ts'
+import { useMessagesCallFailureText } from '../use-messages-call-failure-text.ts'
 import styles from './whatsapp-number-panel.module.css'
 
 /** What Meta says of the number that messages come from; it is asked by a press and stored nowhere. */
 export function WhatsappNumberPanel() {
   const { words, language } = useLocale()
   const { whatsapp: say } = words.messages
-  const failureText = useMessageFailureText()
+  const failureText = useMessagesCallFailureText()
   const number = useReadWhatsappNumber()
   const { data } = number
   const limit = (said: string) => {

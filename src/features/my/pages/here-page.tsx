@@ -7,8 +7,8 @@ import { type Library, libraryName } from '#domain/seating/library.ts'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { serverDrawnDocument } from '#web/server-drawn/server-drawn-document.tsx'
 import { shownAnswerAfterPress } from '#web/server-drawn/shown-check-in-answer.ts'
-import type { CheckInPageFacts } from '../check-in-page-facts.store.ts'
 import type { MemberPageFacts } from '../member-page-facts.store.ts'
+import type { PhoneCheckInPageFacts } from '../phone-check-in-page-facts.store.ts'
 import { seatAndShiftTextsOf } from './my-page.tsx'
 import {
   BackToMyPageLink,
@@ -21,7 +21,7 @@ import { myPageWords, wordsSharedWithAdmin } from './my-page-words.ts'
 interface HerePage {
   frame: MyPageFrameData
   /** Whom this phone knows, at least one. */
-  members: readonly CheckInPageFacts[]
+  members: readonly PhoneCheckInPageFacts[]
   /** What the server gave for opening the door's code. */
   opened: string
   room: string
@@ -30,7 +30,7 @@ interface HerePage {
 }
 
 /** What a door's code opens on a phone that is known: one press for each member (CI-3). */
-export function checkInPageDocument(page: HerePage): string {
+export function phoneCheckInPageDocument(page: HerePage): string {
   const { frame, members, room } = page
   const { language, centre } = frame
   const words = myPageWords[language].here
@@ -60,13 +60,13 @@ export function checkInPageDocument(page: HerePage): string {
   )
 }
 
-function askedOf({ name, does }: CheckInPageFacts, { frame: { language } }: HerePage): string {
+function askedOf({ name, does }: PhoneCheckInPageFacts, { frame: { language } }: HerePage): string {
   const words = myPageWords[language].here
   const isGoing = does === 'out' || does === 'out after its end'
   return (isGoing ? words.going : words.coming)(firstNameOf(name))
 }
 
-function HerePart({ frame, member, opened, idFor }: HerePage & { member: CheckInPageFacts }) {
+function HerePart({ frame, member, opened, idFor }: HerePage & { member: PhoneCheckInPageFacts }) {
   const { language } = frame
   const words = myPageWords[language].here
   const action = `/my/${encodeURIComponent(member.id)}/here`

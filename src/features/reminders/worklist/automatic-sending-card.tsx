@@ -4,12 +4,12 @@ import { sendingChannels } from '#domain/messages/message.ts'
 import { formatMessageCost } from '#domain/messages/price.ts'
 import { isReminderKind } from '#domain/messages/sending-kind.ts'
 import { formatCount } from '#domain/money/money.ts'
-import {
-  type AutomaticSending,
-  countMessagesAwaitingReview,
-  worklistSectionOf,
-} from '#domain/reminders/automatic-sending.ts'
 import type { WorklistRow } from '#domain/reminders/worklist.ts'
+import {
+  unreviewedMessageCountsByKind,
+  type WorklistRowSendingState,
+  worklistSectionOf,
+} from '#domain/reminders/worklist-row-sending-state.ts'
 import { useSwitchTodaysSending } from '#features/messages/messages.queries.ts'
 import { formatScreenAddress } from '#web/address/screen-address.ts'
 import { errorText } from '#web/error-text.ts'
@@ -39,14 +39,14 @@ export function AutomaticSendingCard({ rows, sending }: Props) {
       {(hasToday || went.length > 0) && (
         <Today sending={sending} ahead={ahead} went={went} hasSwitch={hasToday} />
       )}
-      {countMessagesAwaitingReview(told, sending).map((one) => (
+      {unreviewedMessageCountsByKind(told, sending).map((one) => (
         <FirstLook key={one.kind} {...one} />
       ))}
     </>
   )
 }
 
-type Told = readonly { is: AutomaticSending | null }[]
+type Told = readonly { is: WorklistRowSendingState | null }[]
 
 const costOf = (told: Told) => told.reduce((sum, { is }) => sum + (is && 'price' in is ? is.price : 0), 0)
 
@@ -113,7 +113,7 @@ function Today({ sending, ahead, went, hasSwitch }: TodayProps) {
 }
 
 /** A kind whose text nobody has looked at: it waits until an owner does. */
-function FirstLook({ kind, count: n }: ReturnType<typeof countMessagesAwaitingReview>[number]) {
+function FirstLook({ kind, count: n }: ReturnType<typeof unreviewedMessageCountsByKind>[number]) {
   const { words, language } = useLocale()
   const { byItself, reminders } = words
   const isOwner = useAllowanceFor('settings.keys') === 'yes'

@@ -1,15 +1,15 @@
 import { formatMessagePrice } from '#domain/messages/price.ts'
-import type { AutomaticSending } from '#domain/reminders/automatic-sending.ts'
+import type { WorklistRowSendingState } from '#domain/reminders/worklist-row-sending-state.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { useMessageStateText, useSendingHourText } from '../use-message-state-text.ts'
 
-const tones: Partial<Record<AutomaticSending['is'], string>> = {
+const tones: Partial<Record<WorklistRowSendingState['is'], string>> = {
   ...{ goes: 'good', sent: 'good', delivered: 'good', read: 'good' },
   ...{ look: 'warning', unknown: 'warning', failed: 'wrong' },
 }
 
 interface Props {
-  byItself: AutomaticSending
+  byItself: WorklistRowSendingState
   /** The hour of the day's list. */
   hour: number
 }
@@ -26,7 +26,7 @@ export function AutomaticSendingText({ byItself, hour }: Props) {
 }
 
 /** Gives what the message of a row costs, or would; '' where it costs nothing. */
-export function useAutomaticSendingCostText(): (byItself: AutomaticSending) => string {
+export function useAutomaticSendingCostText(): (byItself: WorklistRowSendingState) => string {
   const { language } = useLocale()
   return (byItself) =>
     'price' in byItself && byItself.price > 0 ? formatMessagePrice(byItself.price, language) : ''
@@ -35,7 +35,7 @@ export function useAutomaticSendingCostText(): (byItself: AutomaticSending) => s
 /** Gives it in words, in a row or of the one who is shown. */
 export function useAutomaticSendingText(
   place: 'rows' | 'notes',
-): (byItself: AutomaticSending, hour: number) => string {
+): (byItself: WorklistRowSendingState, hour: number) => string {
   const { byItself: words } = useWords()
   const stateOf = useMessageStateText()
   const hourText = useSendingHourText()

@@ -1,14 +1,17 @@
 import type { SeatedMember } from '#domain/members/member.ts'
-import { type AutomaticSending, worklistSectionOf } from '#domain/reminders/automatic-sending.ts'
+import {
+  type WorklistRowSendingState,
+  worklistSectionOf,
+} from '#domain/reminders/worklist-row-sending-state.ts'
 import { useWords } from '#web/i18n.tsx'
 import { messageRemedyText } from '../use-message-state-text.ts'
 import { useAutomaticSendingCostText, useAutomaticSendingText } from './automatic-sending-text.tsx'
-import { canLeaveOutToday, LeaveOutTodaySwitch } from './leave-out-today-switch.tsx'
+import { canLeaveOutToday, LeaveMemberOutTodaySwitch } from './leave-member-out-today-switch.tsx'
 import styles from './member-automatic-sending-note.module.css'
 
 interface Props {
   member: SeatedMember
-  byItself: AutomaticSending
+  byItself: WorklistRowSendingState
   /** The hour of the day's list. */
   hour: number
 }
@@ -34,7 +37,7 @@ export function MemberAutomaticSendingNote({ member, byItself, hour }: Props) {
         {part === 'people' && remedy && <p className="small">{remedy}</p>}
         {canLeaveOutToday(byItself) && byItself.is !== 'rests' && <p className="small">{text.leaveToHand}</p>}
       </div>
-      {canLeaveOutToday(byItself) && <LeaveOutTodaySwitch member={member} byItself={byItself} />}
+      {canLeaveOutToday(byItself) && <LeaveMemberOutTodaySwitch member={member} byItself={byItself} />}
     </div>
   )
 }

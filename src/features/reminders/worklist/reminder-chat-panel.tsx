@@ -11,7 +11,7 @@ import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { useAllowanceFor } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
-import { useWhoRemindedToday } from '../outcome-text.ts'
+import { useWhoRemindedMemberToday } from '../outcome-text.ts'
 import { useNoteReminderOutcome } from '../use-note-reminder-outcome.ts'
 import { useReminderTextLabel } from '../use-reminder.ts'
 import { useReminderRecipient, whosePhoneText } from '../use-reminder-recipient.ts'
@@ -34,7 +34,7 @@ export function ReminderChatPanel({ member, state, texts, isAgain, openMember, s
   const mayChangeTexts = useAllowanceFor('settings.change') === 'yes'
   const recipient = useReminderRecipient(member)
   const hint = whosePhoneText(recipient, words)
-  const done = useWhoRemindedToday(state)
+  const done = useWhoRemindedMemberToday(state)
   const { note } = useNoteReminderOutcome()
   const [textId, setTextId] = useState<string | null>(null)
   const labelOf = useReminderTextLabel()

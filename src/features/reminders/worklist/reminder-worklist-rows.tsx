@@ -3,14 +3,14 @@ import { daysBetween, formatShortDay } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
+import { type ReminderReason, reminderReasons } from '#domain/reminders/reasons.ts'
+import { amountReminderAsksFor, nextTermPrice, type WorklistRow } from '#domain/reminders/worklist.ts'
 import {
-  type AutomaticSending,
+  type WorklistRowSendingState,
   type WorklistSectionName,
   worklistSectionOf,
   worklistSections,
-} from '#domain/reminders/automatic-sending.ts'
-import { type ReminderReason, reminderReasons } from '#domain/reminders/reasons.ts'
-import { amountReminderAsksFor, nextTermPrice, type WorklistRow } from '#domain/reminders/worklist.ts'
+} from '#domain/reminders/worklist-row-sending-state.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { worklistMemberScreenAddress } from '#web/address/screen-address.ts'
@@ -24,7 +24,7 @@ import type { AutomaticSendingTodayData } from '../automatic-sending-today.queri
 import { useLastReminderOutcomeText } from '../outcome-text.ts'
 import { useSendingHourText } from '../use-message-state-text.ts'
 import { AutomaticSendingText } from './automatic-sending-text.tsx'
-import { canLeaveOutToday, LeaveOutTodaySwitch } from './leave-out-today-switch.tsx'
+import { canLeaveOutToday, LeaveMemberOutTodaySwitch } from './leave-member-out-today-switch.tsx'
 import styles from './reminder-worklist-rows.module.css'
 
 interface Props {
@@ -144,7 +144,7 @@ function useHeadingText(
 
 interface RowProps {
   row: WorklistRow<SeatedMember>
-  byItself: AutomaticSending | null
+  byItself: WorklistRowSendingState | null
   /** The hour of the day's list. */
   hour: number
   isShown: boolean
@@ -157,7 +157,7 @@ function Row(props: RowProps) {
   return (
     <div className={styles.switched}>
       <RowLink {...props} />
-      <LeaveOutTodaySwitch member={row.member} byItself={byItself} />
+      <LeaveMemberOutTodaySwitch member={row.member} byItself={byItself} />
     </div>
   )
 }
@@ -213,7 +213,7 @@ function RowLink({ row, byItself, hour, isShown }: RowProps) {
 }
 
 /** Whether it names a channel, a time and a price, or says why, which has no room in a column. */
-const isLong = (byItself: AutomaticSending) => 'channel' in byItself
+const isLong = (byItself: WorklistRowSendingState) => 'channel' in byItself
 
 /** The sum that is asked for; none of who was not seen and owes nothing. */
 export const sumAskedForText = (

@@ -2,12 +2,12 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
+import { type WorklistRow, worklistOfChosenMembers } from '#domain/reminders/worklist.ts'
 import {
   worklistRowNeedsOperator,
   worklistSectionOf,
   worklistSections,
-} from '#domain/reminders/automatic-sending.ts'
-import { type WorklistRow, worklistOfChosenMembers } from '#domain/reminders/worklist.ts'
+} from '#domain/reminders/worklist-row-sending-state.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { EnquiryWorkList } from '#features/admissions/enquiry-work-list.views.tsx'
 import { useMembers } from '#features/members/members.queries.ts'

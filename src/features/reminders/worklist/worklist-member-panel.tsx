@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
-import type { AutomaticSending } from '#domain/reminders/automatic-sending.ts'
 import type { WorklistRow } from '#domain/reminders/worklist.ts'
+import type { WorklistRowSendingState } from '#domain/reminders/worklist-row-sending-state.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { MemberSection } from '#features/members/member-section.views.tsx'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
@@ -12,7 +12,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/marks/avatar.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { MemberReminderLogList } from '../member-reminder-log-list.tsx'
-import { useReminderOutcomeText, useWhoRemindedToday } from '../outcome-text.ts'
+import { useReminderOutcomeText, useWhoRemindedMemberToday } from '../outcome-text.ts'
 import { useRemindersOfMember } from '../reminders.queries.ts'
 import {
   type NotedOutcome,
@@ -33,7 +33,7 @@ interface Props extends Pick<ScreenProps, 'openMember' | 'show'> {
   /** Their row of today's list; undefined where nothing stands today. */
   row: WorklistRow | undefined
   /** What happens by itself; null where it is left to people. */
-  byItself: AutomaticSending | null
+  byItself: WorklistRowSendingState | null
   /** The hour of the day's list. */
   hour: number
   settings: SettingsForScreens
@@ -49,7 +49,7 @@ export function WorklistMemberPanel(props: Props) {
   const { reminders } = words
   const state = useRemindersOfMember(member.id)
   const { amount, texts } = useReminderAmountAndTexts(member, state, settings)
-  const done = useWhoRemindedToday(state)
+  const done = useWhoRemindedMemberToday(state)
   const outcomeText = useReminderOutcomeText()
   const [isAgain, setAgain] = useState(false)
   const { settle, takeBack, isBusy } = useNoteReminderOutcome()
@@ -120,7 +120,15 @@ export function WorklistMemberPanel(props: Props) {
 }
 
 /** What went by itself today; where nobody answered whether it arrived, what to do. */
-function WentByItself({ byItself, time, hour }: { byItself: AutomaticSending; time: string; hour: number }) {
+function WentByItself({
+  byItself,
+  time,
+  hour,
+}: {
+  byItself: WorklistRowSendingState
+  time: string
+  hour: number
+}) {
   const { byItself: text } = useLocale().words
   const textOf = useAutomaticSendingText('notes')
   const cost = useAutomaticSendingCostText()(byItself)

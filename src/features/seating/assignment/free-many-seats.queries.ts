@@ -7,7 +7,7 @@ import { apiClientOptions, isApiErrorWithCode, readAnswerOfCall } from '#web/api
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError, showUndo } from '#web/kit/feedback/notices.tsx'
-import { useFollowedTopics } from '#web/live/followed-topics.tsx'
+import { useFollowedTopicsOfTab } from '#web/live/followed-topics.tsx'
 import type { manySeatsRoutes } from './many-seats.routes.ts'
 
 const seats = hc<ReturnType<typeof manySeatsRoutes>>('/api/members', apiClientOptions)
@@ -16,7 +16,7 @@ const about = 'seats of many'
 
 /** Frees the seats of many members at once; says what they still owe, with an Undo (TM-8). */
 export function useFreeManySeats() {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   const { words, language } = useLocale()
   const text = words.page.seatsFree
   const say = (failure: unknown) => showError({ about, message: text.failed(errorText(words, failure)) })

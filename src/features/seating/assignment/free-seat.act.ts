@@ -1,5 +1,5 @@
 import { memberIdsSchema } from '#domain/members/member-input.ts'
-import { type ActDefinition, runActInTransaction } from '#server/act.ts'
+import { type ActDefinition, runActInNewTransaction } from '#server/act.ts'
 import { actorOf, recordInHistory } from '#server/database/history.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import { staleRefusal } from '#server/errors.ts'
@@ -9,7 +9,7 @@ import {
   type RepeatedCallResult,
   summarizeActForApproval,
 } from '../../ledger/change-ledger.act.ts'
-import { findSeatToTakeAgain, noteSeatsToTakeAgain } from '../../members/members.store.ts'
+import { findSeatMemberMayTakeAgain, noteSeatsToTakeAgain } from '../../members/members.store.ts'
 import { releaseMemberSeat as free, takeBackFreedSeat } from './seat-assignment.act.ts'
 import { releaseSeatsOfMembers } from './seat-holders.store.ts'
 
@@ -18,7 +18,7 @@ export async function freeSeat(
   { trx, member, money, moment }: LockedMember,
   { seatId }: { seatId: string },
 ): Promise<LedgerChange | RepeatedCallResult> {
-  const freed = await findSeatToTakeAgain(trx, member.id)
+  const freed = await findSeatMemberMayTakeAgain(trx, member.id)
   if (member.seatId === null && freed?.seatId === seatId) return { done: null }
   if (member.seatId !== null && member.seatId !== seatId) throw staleRefusal('member')
   await free(trx, member, moment)
@@ -43,7 +43,7 @@ export const freeManySeats: ActDefinition<typeof memberIdsSchema, { revision: nu
   summarize: (trx, context, _subject, { ids }) =>
     summarizeActForApproval(trx, context, ids[0] ?? '', () => [{ name: 'members', to: new Set(ids).size }]),
   run: async (call, _subject, { ids }) => {
-    const answer = await runActInTransaction(call, async (trx, revision) => {
+    const answer = await runActInNewTransaction(call, async (trx, revision) => {
       const freed: { id: string; name: string }[] = []
       for (const some of splitIntoBatches([...new Set(ids)])) {
         const holders = await noteSeatsToTakeAgain(trx, some, revision)

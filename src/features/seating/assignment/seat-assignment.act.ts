@@ -12,10 +12,10 @@ import { endLending } from '../../ledger/pauses.store.ts'
 import { listDayPartsOfMember } from '../../ledger/terms.store.ts'
 import {
   findSeatHeldSince,
-  findSeatToTakeAgain,
+  findSeatMemberMayTakeAgain,
   listMemberNamesByIds,
   saveSeatHeldSince,
-  saveSeatToTakeAgain,
+  saveSeatMemberMayTakeAgain,
 } from '../../members/members.store.ts'
 import { listOfferedPlans, type OfferedPlan } from '../../setup/plans/plans.store.ts'
 import {
@@ -79,7 +79,7 @@ export async function giveMemberSeat(
   // Neither moving nor a pause with the seat lent breaks a holding (TM-4).
   if (seatId === null) return saveSeatHeldSince(trx, memberId, null)
   await addMemberHold(trx, memberId, { seatId, partIds, now })
-  await saveSeatToTakeAgain(trx, memberId, null)
+  await saveSeatMemberMayTakeAgain(trx, memberId, null)
   await endLending(trx, memberId, today)
   if ((await findSeatHeldSince(trx, memberId)) === null) await saveSeatHeldSince(trx, memberId, today)
 }
@@ -93,7 +93,7 @@ export async function releaseMemberSeat(trx: WriteTransaction, member: Member, m
   if (seatId === null) throw new Refusal(409, 'no_seat_held')
   const since = await findSeatHeldSince(trx, id)
   await changeMemberSeat(trx, member, null, moment)
-  await saveSeatToTakeAgain(trx, id, { seatId, since })
+  await saveSeatMemberMayTakeAgain(trx, id, { seatId, since })
 }
 
 /**
@@ -101,7 +101,7 @@ export async function releaseMemberSeat(trx: WriteTransaction, member: Member, m
  * @throws Refusal 409 no_seat_freed, or where the seat cannot be given any more
  */
 export async function takeBackFreedSeat(trx: WriteTransaction, member: Member, moment: NowAndToday) {
-  const freed = await findSeatToTakeAgain(trx, member.id)
+  const freed = await findSeatMemberMayTakeAgain(trx, member.id)
   if (!freed || member.seatId !== null) throw new Refusal(409, 'no_seat_freed')
   await changeMemberSeat(trx, member, freed.seatId, moment)
   await saveSeatHeldSince(trx, member.id, freed.since)
@@ -122,7 +122,7 @@ export async function swapSeats(trx: WriteTransaction, one: Member, other: Membe
     const { partIds } = member
     requireSeatForEditedMember(await findSeatWithHolders(trx, seatId, now), member, { seatId, partIds })
     await addMemberHold(trx, member.id, { seatId, partIds, now })
-    await saveSeatToTakeAgain(trx, member.id, null)
+    await saveSeatMemberMayTakeAgain(trx, member.id, null)
   }
 }
 

@@ -28,7 +28,10 @@ export async function listMemberHolds(db: Db): Promise<SeatPartHold[]> {
 }
 
 /** The parts of seats that members hold, and offers that are not void: none of them can be given now (EN-1). */
-export async function listHeldSeatParts(db: Db, now: Date): Promise<{ seatId: string; partIds: number[] }[]> {
+export async function listSeatPartsHeldOrOffered(
+  db: Db,
+  now: Date,
+): Promise<{ seatId: string; partIds: number[] }[]> {
   const rows = await db
     .selectFrom('seatHolds')
     .leftJoin('offers', 'offers.id', 'seatHolds.offerId')

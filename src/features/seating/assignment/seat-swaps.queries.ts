@@ -7,7 +7,7 @@ import { apiClientOptions, isConflictOrGone, readAnswerOfCall } from '#web/api.t
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError, showUndo } from '#web/kit/feedback/notices.tsx'
-import { useFollowedTopics } from '#web/live/followed-topics.tsx'
+import { useFollowedTopicsOfTab } from '#web/live/followed-topics.tsx'
 import { seatNoticeKey } from '../../ledger/term-changes.queries.ts'
 import { useChangeMember } from '../../members/members.queries.ts'
 import type { manySeatsRoutes } from './many-seats.routes.ts'
@@ -97,7 +97,7 @@ export function useSeatChange() {
 
 /** Sends a swap; done once the list holds it. */
 function useSwap() {
-  const topics = useFollowedTopics()
+  const topics = useFollowedTopicsOfTab()
   const { mutateAsync } = useMutation({
     mutationFn: async (json: { one: Held; other: Held }) => {
       try {

@@ -28,7 +28,7 @@ import { LayoutLegend } from './layout-legend.tsx'
 import styles from './layout-page.module.css'
 import { LayoutStateLine } from './layout-state-line.tsx'
 import { LayoutToolbar } from './layout-toolbar.tsx'
-import { useAnnouncer } from './use-announcer.tsx'
+import { useScreenReaderAnnouncer } from './use-screen-reader-announcer.tsx'
 
 /** How the rooms are arranged (LY-1 to LY-7). */
 export function LayoutPage({ openMember }: ScreenProps) {
@@ -56,7 +56,7 @@ function Layout({ members, seats, onOpen }: Props) {
   // Somebody else may have removed the room.
   const libraryId = libraries.some(({ id }) => id === chosenId) ? chosenId : (libraries[0]?.id ?? 0)
   const { queue, state } = useLayoutQueue()
-  const { announce, region } = useAnnouncer()
+  const { announce, region } = useScreenReaderAnnouncer()
   const helpId = useId()
 
   const holdersBySeat = useMemo(() => holdersBySeatId(members), [members])

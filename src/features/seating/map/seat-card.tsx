@@ -35,7 +35,7 @@ import type { MemberDialogName, PreselectedSeat, ScreenProps } from '#web/screen
 import type { SeatedOnMap } from '../assignment/seat-swaps.queries.ts'
 import styles from './seat-card.module.css'
 import { useCardPosition } from './use-card-position.ts'
-import { bottomSheetMediaQuery } from './use-seat-card.ts'
+import { seatCardSheetMediaQuery } from './use-seat-card.ts'
 
 interface Props {
   seat: Seat
@@ -59,7 +59,7 @@ export function SeatCard({ seat, members, offers, partIds, onAdd, onOpen, onChan
   const placeText = useSeatPlaceText()
   const [loaded, setLoaded] = useState(0)
   const box = useCardPosition(loaded)
-  useHoldBackNotices(useMediaQuery(bottomSheetMediaQuery))
+  useHoldBackNotices(useMediaQuery(seatCardSheetMediaQuery))
   const { hours } = useSetup()
   const isDivided = isDayDivided(hours)
   const [first] = members
@@ -118,7 +118,7 @@ export function SeatCard({ seat, members, offers, partIds, onAdd, onOpen, onChan
 /** A sheet is closed by its button; a card beside its tile closes by itself. */
 function CloseButton({ onClose }: Pick<Props, 'onClose'>) {
   const { close } = useWords()
-  const isSheet = useMediaQuery(bottomSheetMediaQuery)
+  const isSheet = useMediaQuery(seatCardSheetMediaQuery)
   if (!isSheet) return null
   return (
     <button type="button" className={styles.close} aria-label={close} onClick={onClose}>

@@ -28,7 +28,7 @@ import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { type SeatedOnMap, useSeatChange } from '../assignment/seat-swaps.queries.ts'
-import { PartsSwitch } from '../parts-switch.views.tsx'
+import { PartsOfDaySwitch } from '../parts-of-day-switch.views.tsx'
 import { type HeldSeatState, seatStateOfHolder } from '../seat-state.ts'
 import { useSeatsHavingDesk } from '../seating.queries.ts'
 import { useChosenPartsOfDay } from '../use-chosen-parts-of-day.queries.ts'
@@ -97,7 +97,7 @@ function Rooms({ members, seats, onAdd, onOpen, asked }: RoomsProps) {
         partIds={partIds}
         onPrinted={onPrinted}
       />
-      <PartsSwitch parts={parts} />
+      <PartsOfDaySwitch parts={parts} />
       {moving.notice}
       <div className={styles.map} data-wide-view>
         <div className={styles.side}>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useMediaQuery } from '#web/kit/use-media-query.ts'
 import { gapBetweenTileAndCard, positionSeatCard } from './position-seat-card.ts'
-import { bottomSheetMediaQuery } from './use-seat-card.ts'
+import { seatCardSheetMediaQuery } from './use-seat-card.ts'
 
 /** The column beside the rooms that a wide screen has for the card; null where there is none. */
 function placeKept(): DOMRect | null {
@@ -12,7 +12,7 @@ function placeKept(): DOMRect | null {
 /** Keeps the card beside its tile, never over it, while the page scrolls, the window changes or `content` comes. */
 export function useCardPosition(content: unknown) {
   const box = useRef<HTMLElement>(null)
-  const isSheet = useMediaQuery(bottomSheetMediaQuery)
+  const isSheet = useMediaQuery(seatCardSheetMediaQuery)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes makes the card taller
   useLayoutEffect(() => {
     const card = box.current

@@ -2,7 +2,7 @@ import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, use
 import { useMediaQuery } from '#web/kit/use-media-query.ts'
 
 /** Where the card is a sheet from below; the same width as in its styles. */
-export const bottomSheetMediaQuery = '(max-width: 47.99em)'
+export const seatCardSheetMediaQuery = '(max-width: 47.99em)'
 
 /** Long enough to cross from the tile to its card, and to pass over tiles on the way to another without a card. */
 const openDelay = 350
@@ -13,7 +13,7 @@ const closeDelay = 180
  * a press; Escape and a tap elsewhere close it.
  */
 export function useSeatCard() {
-  const isSheet = useMediaQuery(bottomSheetMediaQuery)
+  const isSheet = useMediaQuery(seatCardSheetMediaQuery)
   const [open, setOpen] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** The tile that the mouse was moved on. */

@@ -1,6 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { type HomeIconName, type HomeLine, homeIconNames, maxHomeItems } from '#domain/site/home.ts'
+import {
+  type HomeIconName,
+  type HomePageNameAndText,
+  homeIconNames,
+  maxHomeItems,
+} from '#domain/site/home.ts'
 import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { MoveButtons, RowIconButton } from '#web/forms/rows/row-icon-button.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -22,9 +27,9 @@ interface Props extends RowInputProps {
 }
 
 /** A question has no icon. */
-type Line = HomeLine & { sign?: HomeIconName }
+type Line = HomePageNameAndText & { sign?: HomeIconName }
 
-const emptyLine: HomeLine = { name: { en: '', mr: '' }, text: { en: '', mr: '' } }
+const emptyLine: HomePageNameAndText = { name: { en: '', mr: '' }, text: { en: '', mr: '' } }
 
 /** A list of the home's lines, as JSON: edited one at a time, put in order, added and removed (RO-6). */
 export function OfferingsAndQuestionsField({ name: list, label, value, wrong, onChange }: Props) {

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import {
+  formDraftFromSavedValues,
   rebaseDraft,
   resolveDraftConflict,
-  startFormDraft,
   touchedFields,
 } from '#web/forms/drafts/draft-over-saved-values.ts'
 import {
   type DayPartDraft,
-  dayPartDraftRules,
+  dayPartDraftComparisonRules,
   dayPartDraftsToJson,
   dayPartsToDraftJson,
   dayPartsToSave,
   faultOfDayPartDraft,
   splitLongestDayPart,
-  validDayPartsOf,
+  validDayPartsAmongDrafts,
 } from './day-part-drafts.ts'
 
 const hour = (n: number) => n * 60
@@ -52,7 +52,7 @@ test('DP-1: a time that is none, or that another part has, is a fault and no par
     'not_a_time',
     null,
   ])
-  expect(validDayPartsOf(rows)).toEqual([{ id: -1, startsAt: hour(22) }])
+  expect(validDayPartsAmongDrafts(rows)).toEqual([{ id: -1, startsAt: hour(22) }])
 })
 
 test('DP-5: a part that somebody else removed meanwhile is asked for as a new one', () => {
@@ -65,18 +65,18 @@ test('DP-5: a part that somebody else removed meanwhile is asked for as a new on
 })
 
 test('ST-1: a time written otherwise is no edit; two operators who cut the day are told', () => {
-  const draft = startFormDraft({ cuts: dayPartsToDraftJson(stored) })
+  const draft = formDraftFromSavedValues({ cuts: dayPartsToDraftJson(stored) })
   const same = dayPartDraftsToJson([
     { id: 2, from: '१४:००' },
     { id: 1, from: '06:00' },
   ])
-  expect(touchedFields({ ...draft, values: { cuts: same } }, dayPartDraftRules)).toEqual([])
+  expect(touchedFields({ ...draft, values: { cuts: same } }, dayPartDraftComparisonRules)).toEqual([])
   const own = dayPartDraftsToJson([
     { id: 1, from: hour(6) },
     { id: 2, from: '14:30' },
   ])
   const theirs = dayPartsToDraftJson([...stored, { id: 3, startsAt: hour(22) }])
-  const told = rebaseDraft({ ...draft, values: { cuts: own } }, { cuts: theirs }, dayPartDraftRules)
+  const told = rebaseDraft({ ...draft, values: { cuts: own } }, { cuts: theirs }, dayPartDraftComparisonRules)
   expect(told.conflicts).toEqual(['cuts'])
   expect(told.values.cuts).toBe(own)
   expect(resolveDraftConflict(told, 'cuts', false).values.cuts).toBe(theirs)

@@ -38,7 +38,7 @@ export function startOfDayPartDraft({ from }: DayPartDraft): MinuteOfDay | null 
 }
 
 /** Times count, however they are written. */
-export const dayPartDraftRules: DraftComparisonRules = {
+export const dayPartDraftComparisonRules: DraftComparisonRules = {
   differs: (_field, value, saved) => meaningOf(value) !== meaningOf(saved),
   tellsAlways: false,
 }
@@ -64,7 +64,7 @@ export function faultOfDayPartDraft(
 }
 
 /** The rows with a start that can be, each under its row's id. */
-export function validDayPartsOf(rows: readonly DayPartDraft[]): DayPart[] {
+export function validDayPartsAmongDrafts(rows: readonly DayPartDraft[]): DayPart[] {
   return rows.flatMap((row) => {
     const startsAt = startOfDayPartDraft(row)
     return startsAt === null || faultOfDayPartDraft(row, rows) ? [] : [{ id: row.id, startsAt }]
@@ -73,7 +73,7 @@ export function validDayPartsOf(rows: readonly DayPartDraft[]): DayPart[] {
 
 /** The parts that the server is asked for. A part that somebody else has removed meanwhile is a new one. */
 export function dayPartsToSave(rows: readonly DayPartDraft[], stored: readonly DayPart[]): EditedDayPart[] {
-  return validDayPartsOf(rows).map(({ id, startsAt }) => ({
+  return validDayPartsAmongDrafts(rows).map(({ id, startsAt }) => ({
     id: stored.some((part) => part.id === id) ? id : null,
     startsAt,
   }))
@@ -87,7 +87,7 @@ export function splitLongestDayPart(
   rows: readonly DayPartDraft[],
 ): { rows: DayPartDraft[]; added: number } | null {
   if (rows.length >= maxDayParts) return null
-  const parts = validDayPartsOf(rows)
+  const parts = validDayPartsAmongDrafts(rows)
   const lengthIn = (part: DayPart) => stretchMinutes(stretchOfDayPart(part, parts))
   const [longest] = dayPartsByStart(parts).sort((a, b) => lengthIn(b) - lengthIn(a))
   const half = longest ? Math.floor(lengthIn(longest) / 2) : noon

@@ -10,7 +10,7 @@ import {
   formatTwentyFourHourClock,
   type HoursAndHolds,
   holdsAfterCut,
-  holdsAfterShiftChange,
+  holdsAfterShiftPartsChange,
   type SeatPartHold,
   type Shift,
 } from '#domain/seating/hours.ts'
@@ -106,7 +106,7 @@ export const dayPartsAndShiftsRoutes = (context: AppContext) => {
             const shifts = await listShiftsOfMembers(trx, today())
             const shiftsOf = (memberId: string) => shifts.get(memberId) ?? []
             const wanted = { shiftId: id, partIds, shiftsOf }
-            await replace(trx, holdsAfterShiftChange(held, await listMemberHolds(trx), wanted), {
+            await replace(trx, holdsAfterShiftPartsChange(held, await listMemberHolds(trx), wanted), {
               revision,
               ...context,
             })

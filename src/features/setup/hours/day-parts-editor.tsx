@@ -17,20 +17,20 @@ import { Icon } from '#web/kit/marks/icon.tsx'
 import { useChangeDayParts } from '../setup.queries.ts'
 import {
   type DayPartDraft,
-  dayPartDraftRules,
+  dayPartDraftComparisonRules,
   dayPartDraftsFromJson,
   dayPartDraftsToJson,
   dayPartsToDraftJson,
   dayPartsToSave,
   faultOfDayPartDraft,
   splitLongestDayPart,
-  validDayPartsOf,
+  validDayPartsAmongDrafts,
 } from './day-part-drafts.ts'
 import { DayPartsCircle } from './day-parts-circle.tsx'
 import styles from './day-parts-editor.module.css'
 import { DayPartsTable } from './day-parts-table.tsx'
 import { holdsOfMembers, hoursChangeImpactOf } from './hours-change-impact.ts'
-import { HoursChangeNotice } from './hours-change-notice.tsx'
+import { HoursChangeImpactNotice } from './hours-change-impact-notice.tsx'
 
 /** Where the focus goes from a button that vanishes. */
 const afterRemoval = '[data-add], [type=submit]'
@@ -51,7 +51,7 @@ export function DayPartsEditor({ setup, members }: Props) {
     name: 'hours/cuts',
     first: () => stored,
     stored,
-    rules: dayPartDraftRules,
+    rules: dayPartDraftComparisonRules,
     check: ({ cuts }) => {
       const rows = dayPartDraftsFromJson(cuts)
       const faults = rows.flatMap((row) =>
@@ -79,7 +79,7 @@ export function DayPartsEditor({ setup, members }: Props) {
   // While a time is being typed, the circle and the table show the parts as they were before.
   const [shownRows, setShownRows] = useState(rows)
   if (isSound && shownRows !== rows) setShownRows(rows)
-  const sound = useMemo(() => validDayPartsOf(shownRows), [shownRows])
+  const sound = useMemo(() => validDayPartsAmongDrafts(shownRows), [shownRows])
   const after = useMemo(
     () => holdsAfterCut(setup.hours, holdsOfMembers(members), dayPartsToSave(shownRows, parts)),
     [setup.hours, members, shownRows, parts],
@@ -146,7 +146,7 @@ export function DayPartsEditor({ setup, members }: Props) {
             </div>
           </div>
           <FormMessageArea>
-            <HoursChangeNotice
+            <HoursChangeImpactNotice
               setup={setup}
               impact={isTouched && !isBusy ? (isSound ? impact : 'unsound') : null}
             />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { planOfNewDatabase } from '#domain/plans/plan.ts'
-import { holdsAfterCut, holdsAfterShiftChange } from '#domain/seating/hours.ts'
+import { holdsAfterCut, holdsAfterShiftPartsChange } from '#domain/seating/hours.ts'
 import { type Setup, setupOfNewDatabase } from '#domain/seating/setup.ts'
 import { holdsOfMembers, hoursChangeImpactOf, shiftsOfTerms } from './hours-change-impact.ts'
 
@@ -91,7 +91,7 @@ test('DP-5: who would hold one part of a seat together is named, once a pair', (
   const longer = hoursChangeImpactOf(
     setup,
     members,
-    holdsAfterShiftChange(setup.hours, holdsOfMembers(members), wanted),
+    holdsAfterShiftPartsChange(setup.hours, holdsOfMembers(members), wanted),
     today,
   )
   expect(longer.shiftIds).toEqual([2])

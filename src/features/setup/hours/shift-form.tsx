@@ -5,7 +5,7 @@ import {
   dayPartName,
   dayPartsByStart,
   formatHoursOfParts,
-  holdsAfterShiftChange,
+  holdsAfterShiftPartsChange,
   type Shift,
 } from '#domain/seating/hours.ts'
 import { newShiftSchema } from '#domain/seating/hours-input.ts'
@@ -17,7 +17,7 @@ import { formFieldGridClass, RowForm, type RowInputProps } from '#web/forms/rows
 import { useLocale } from '#web/i18n.tsx'
 import { useAddShift, useChangeShift } from '../setup.queries.ts'
 import { holdsOfMembers, hoursChangeImpactOf, shiftsOfTerms } from './hours-change-impact.ts'
-import { HoursChangeNotice } from './hours-change-notice.tsx'
+import { HoursChangeImpactNotice } from './hours-change-impact-notice.tsx'
 import styles from './shift-form.module.css'
 import { ShiftPartsBar } from './time-of-day-icons.tsx'
 
@@ -59,7 +59,7 @@ export function ShiftForm({ setup, members, opened, shift, onClose }: Props) {
     return hoursChangeImpactOf(
       setup,
       members,
-      holdsAfterShiftChange(hours, holdsOfMembers(members), wanted),
+      holdsAfterShiftPartsChange(hours, holdsOfMembers(members), wanted),
       today,
     )
   }
@@ -93,7 +93,7 @@ export function ShiftForm({ setup, members, opened, shift, onClose }: Props) {
           </div>
           <PartChoice field={field('partIds')} hours={hours} chosen={idsOf(partIds)} />
           <FormMessageArea>
-            <HoursChangeNotice setup={setup} impact={impactOf(partIds)} />
+            <HoursChangeImpactNotice setup={setup} impact={impactOf(partIds)} />
           </FormMessageArea>
         </>
       )}

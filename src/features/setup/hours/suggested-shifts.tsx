@@ -9,7 +9,7 @@ import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { useAddShift } from '../setup.queries.ts'
 import styles from './suggested-shifts.module.css'
-import { suggestedShifts } from './time-of-day-name.ts'
+import { suggestedShiftsForDayParts } from './time-of-day-name.ts'
 
 /** Makes a shift for a part that has none of its own, by one press. */
 export function SuggestedShifts({ hours }: { hours: Setup['hours'] }) {
@@ -17,7 +17,7 @@ export function SuggestedShifts({ hours }: { hours: Setup['hours'] }) {
   const text = words.setup.hours.shifts
   const { state, error, run } = useSaving()
   const { mutateAsync: add } = useAddShift()
-  const suggested = isDayDivided(hours) ? suggestedShifts(hours) : []
+  const suggested = isDayDivided(hours) ? suggestedShiftsForDayParts(hours) : []
   const isSaving = state.status === 'saving'
 
   const box = useRef<HTMLDivElement>(null)

@@ -27,7 +27,7 @@ const names = {
 type NewShift = Pick<Shift, 'name' | 'nameMr' | 'partIds'>
 
 /** A shift for each part that has none of its own, with a name that no shift has yet. */
-export function suggestedShifts({ parts, shifts }: DayPartsAndShifts): NewShift[] {
+export function suggestedShiftsForDayParts({ parts, shifts }: DayPartsAndShifts): NewShift[] {
   const taken = new Set(shifts.map(({ name }) => name.toLowerCase()))
   const isAlone = (id: number) => shifts.some(({ partIds }) => partIds.length === 1 && partIds[0] === id)
   const suggested: NewShift[] = []

@@ -2,7 +2,7 @@ import { changesBetween } from '#domain/history.ts'
 import type { Plan } from '#domain/plans/plan.ts'
 import { type Actor, recordInHistory } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
-import { changeOfferedPlan, type PlanChanges } from './plans.store.ts'
+import { type PlanChanges, savePlanChanges } from './plans.store.ts'
 
 /**
  * Changes a plan and records what was changed.
@@ -17,7 +17,7 @@ export async function alterPlan(
 ) {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const row: Plan = { ...held, ...given }
-  await changeOfferedPlan(trx, held.id, changes, row, revision)
+  await savePlanChanges(trx, held.id, changes, row, revision)
   const fields = changesBetween(described(held), described(row))
   await recordInHistory(trx, actor, { ...planAsHistorySubject(row), action: 'changed', changes: fields })
 }

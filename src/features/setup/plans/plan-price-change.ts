@@ -7,7 +7,7 @@ import { checkFormBySchema } from '#web/forms/check.ts'
 import type { CheckedValues } from '#web/forms/use-form.ts'
 
 /** From when a typed price counts: 'today', a day, or '' until somebody has chosen. */
-export interface TypedPrice {
+export interface TypedPriceAndStart {
   price: string
   from: string
 }
@@ -29,7 +29,7 @@ type PriceChange = Partial<Pick<Plan, 'price' | 'comingPrice'>>
 
 /** The change that a typed price makes; none where it is the price there is. */
 export function priceChangeOf(
-  { price, from }: TypedPrice,
+  { price, from }: TypedPriceAndStart,
   { plan, isSold, today }: { plan: Plan; isSold: boolean; today: Day },
 ): CheckedValues<PriceChange> {
   const begins = from || proposedPriceStart(isSold, today)

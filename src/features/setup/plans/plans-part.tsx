@@ -16,7 +16,13 @@ import { useSaving } from '#web/forms/use-saving.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
-import { useAddPlan, useChangePlan, useRemovePlan, useReorderPlans, useSetupList } from '../setup.queries.ts'
+import {
+  useAddPlan,
+  useChangePlan,
+  useRemovePlan,
+  useReorderPlans,
+  useSetupAsLiveList,
+} from '../setup.queries.ts'
 import { PlanCells, PlanPriceChangeLine, PlanTableHead } from './plan-cells.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { priceChangeOf } from './plan-price-change.ts'
@@ -24,7 +30,7 @@ import styles from './plans-part.module.css'
 
 /** The plans that the centre sells (PL-1). */
 export function PlansPart() {
-  const setup = useSetupList()
+  const setup = useSetupAsLiveList()
   const members = useMembers()
   return (
     <WhenLoaded<[Setup, Member]> lists={[setup, members]}>

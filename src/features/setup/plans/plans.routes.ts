@@ -4,10 +4,10 @@ import type { Day } from '#domain/day.ts'
 import { type ComingPrice, canPriceBeginOn, type Plan } from '#domain/plans/plan.ts'
 import { newPlanSchema, planChangesSchema, planReorderSchema } from '#domain/plans/plan-input.ts'
 import { idSchema } from '#domain/row.ts'
-import { listOpenLibraries } from '#domain/seating/library.ts'
+import { librariesNotRemovedInOrder } from '#domain/seating/library.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
-import { moveRow } from '#server/database/move-row.ts'
+import { moveRowInStoredOrder } from '#server/database/move-row-in-stored-order.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, rowOrNotFound, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -90,7 +90,7 @@ export const plansRoutes = (context: AppContext) => {
           what: 'plan',
           about: planAsHistorySubject,
         } as const
-        await moveRow(trx, actorOfRequest(c, now), move, revision)
+        await moveRowInStoredOrder(trx, actorOfRequest(c, now), move, revision)
       })
       return c.json(answer)
     })
@@ -116,7 +116,7 @@ async function checkReferences(
   if (libraryIds.length === 0) return
   const libraries = await listLibraries(trx)
   if (libraryIds.some((id) => libraries.every((library) => library.id !== id))) throw notFoundRefusal('room')
-  if (isOffered && !listOpenLibraries(libraries).some(({ id }) => libraryIds.includes(id))) {
+  if (isOffered && !librariesNotRemovedInOrder(libraries).some(({ id }) => libraryIds.includes(id))) {
     throw new Refusal(409, 'plan_without_room', 'libraryIds')
   }
 }

@@ -61,7 +61,7 @@ export async function addPlan(
 export type PlanChanges = { [Field in keyof Omit<NewPlan, 'id'>]?: NewPlan[Field] | undefined }
 
 /** @param priced the plan's prices after the change, so that one that has begun meanwhile is kept as its price */
-export async function changeOfferedPlan(
+export async function savePlanChanges(
   trx: WriteTransaction,
   id: string,
   { libraryIds, isOffered, price: _price, comingPrice: _coming, ...same }: PlanChanges,

@@ -4,7 +4,7 @@ import { toNamesAndMoreCount } from '#domain/error.ts'
 import { changesBetween } from '#domain/history.ts'
 import type { Topic } from '#domain/live.ts'
 import { plansAfterLibraryRemoval } from '#domain/plans/plan.ts'
-import { type Library, listOpenLibraries, maxLibraries } from '#domain/seating/library.ts'
+import { type Library, librariesNotRemovedInOrder, maxLibraries } from '#domain/seating/library.ts'
 import {
   libraryChangesSchema,
   libraryIdSchema,
@@ -14,7 +14,7 @@ import {
 import { commonSeatAllocation, type Seat, seatHasDesk } from '#domain/seating/seat.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
-import { moveRow } from '#server/database/move-row.ts'
+import { moveRowInStoredOrder } from '#server/database/move-row-in-stored-order.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { Refusal, rowOrNotFound, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -50,7 +50,7 @@ export const librariesRoutes = (context: AppContext) => {
     .post('/', validateInput('json', newLibrarySchema), async (c) => {
       const { seats, allocation, ...names } = c.req.valid('json')
       const answer = await changeSetup(context, ['seating'], async (trx, revision) => {
-        const open = listOpenLibraries(await listLibraries(trx))
+        const open = librariesNotRemovedInOrder(await listLibraries(trx))
         if (open.length >= maxLibraries) throw new Refusal(409, 'too_many_libraries')
         requireUnusedName(open, names.name, undefined)
         const row = await addLibrary(trx, names, revision)
@@ -72,7 +72,7 @@ export const librariesRoutes = (context: AppContext) => {
         const { id } = c.req.valid('param')
         const { revision: basis, seats, allocation, ...names } = c.req.valid('json')
         const answer = await changeSetup(context, ['seating'], async (trx, revision) => {
-          const open = listOpenLibraries(await listLibraries(trx))
+          const open = librariesNotRemovedInOrder(await listLibraries(trx))
           const held = roomIn(open, id)
           if (held.revision !== basis) throw staleRefusal('room')
           if (names.name !== undefined) requireUnusedName(open, names.name, id)
@@ -93,7 +93,7 @@ export const librariesRoutes = (context: AppContext) => {
       const { id } = c.req.valid('param')
       const alsoChanged: Topic[] = ['seating', 'deleted_members', 'enquiries']
       const answer = await changeSetup(context, alsoChanged, async (trx, revision) => {
-        const open = listOpenLibraries(await listLibraries(trx))
+        const open = librariesNotRemovedInOrder(await listLibraries(trx))
         const held = roomIn(open, id)
         if (open.length === 1) throw new Refusal(409, 'last_library')
         const seated = await listSeatHoldersOfRoom(trx, id)
@@ -121,9 +121,9 @@ export const librariesRoutes = (context: AppContext) => {
     .post('/moves', validateInput('json', libraryReorderSchema), async (c) => {
       const { libraryId, targetId } = c.req.valid('json')
       const answer = await changeSetup(context, [], async (trx, revision) => {
-        const rows = listOpenLibraries(await listLibraries(trx))
+        const rows = librariesNotRemovedInOrder(await listLibraries(trx))
         const move = { table: 'libraries', rows, id: libraryId, targetId, what: 'room', about } as const
-        await moveRow(trx, actorOfRequest(c, now), move, revision)
+        await moveRowInStoredOrder(trx, actorOfRequest(c, now), move, revision)
       })
       return c.json(answer)
     })

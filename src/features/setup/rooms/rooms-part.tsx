@@ -21,13 +21,19 @@ import { EditableList } from '#web/forms/rows/editable-list.tsx'
 import { type InlineFieldProps, type RowsFormEntry, useRowsForm } from '#web/forms/rows/use-rows-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
-import { useAddRoom, useChangeRoom, useRemoveRoom, useReorderRooms, useSetupList } from '../setup.queries.ts'
+import {
+  useAddRoom,
+  useChangeRoom,
+  useRemoveRoom,
+  useReorderRooms,
+  useSetupAsLiveList,
+} from '../setup.queries.ts'
 import { useLibrariesNotRemoved } from '../use-setup.queries.ts'
 import styles from './rooms-part.module.css'
 
 /** The rooms of the centre, with how many seats each has (RO-1). */
 export function RoomsPart() {
-  const setup = useSetupList()
+  const setup = useSetupAsLiveList()
   const seats = useSeatsHavingDesk()
   return (
     <WhenLoaded<[Setup, Seat]> lists={[setup, seats]}>

@@ -1,6 +1,6 @@
 import { Button, useMantineColorScheme } from '@mantine/core'
 import { useState } from 'react'
-import type { Account } from '#domain/accounts/account.ts'
+import type { SignedInAccount } from '#domain/accounts/account.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { SessionStateAndActions } from '#features/auth/session/session.queries.ts'
 import { colourSchemes } from '#web/colour-scheme.ts'
@@ -17,7 +17,7 @@ const languages = [
 
 interface Props extends Pick<SessionStateAndActions, 'signOut' | 'saveLanguage' | 'recheckAccount'> {
   /** Null until the server has said who is signed in. */
-  account: Account | null
+  account: SignedInAccount | null
 }
 
 /** Language, colours, who is signed in, and `Logout`. */

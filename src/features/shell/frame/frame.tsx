@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Account } from '#domain/accounts/account.ts'
+import type { SignedInAccount } from '#domain/accounts/account.ts'
 import { staffNamesByEmail } from '#domain/accounts/staff-names.ts'
 import type { SessionStateAndActions } from '#features/auth/session/session.queries.ts'
 import { SetupProvider } from '#features/setup/use-setup.queries.ts'
@@ -37,8 +37,8 @@ import { OpenSearchBoxButton, OpenSearchBoxField } from '../find/open-search-box
 import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx'
 import { useKeyboardShortcuts } from '../keys/use-keyboard-shortcuts.ts'
 import { useApplyMarathiDigits, useCentreName, useLiveSetup } from '../shell.queries.ts'
-import { useClockQuestion } from '../use-clock-question.ts'
 import type { ServerConnectionState } from '../use-live-connection.ts'
+import { useServerClockBehindQuestion } from '../use-server-clock-behind-question.ts'
 import { CentreHomepageLink } from './centre-homepage-link.tsx'
 import { DialogWhileLoading } from './dialog-while-loading.tsx'
 import styles from './frame.module.css'
@@ -47,7 +47,7 @@ import { Navigation } from './navigation.tsx'
 interface Props {
   connection: ServerConnectionState
   /** Null until the server has said who is signed in. */
-  account: Account | null
+  account: SignedInAccount | null
   lastKnown: LastKnownLists | null
   session: SessionStateAndActions
   screens: AdminScreenComponents
@@ -76,7 +76,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
   const isWide = useIsWideScreen()
   const centreName = useCentreName(lastKnown?.centreName)
   useApplyMarathiDigits()
-  useClockQuestion()
+  useServerClockBehindQuestion()
   const setup = useLiveSetup()
   const names = useMemo(() => staffNamesByEmail(setup.people), [setup.people])
   const isShowingLastKnown = useIsShowingLastKnown()

@@ -1,11 +1,11 @@
 import { formatCount } from '#domain/money/money.ts'
-import { worklistRowNeedsOperator } from '#domain/reminders/automatic-sending.ts'
+import { worklistRowNeedsOperator } from '#domain/reminders/worklist-row-sending-state.ts'
 import { useEnquiriesLeft } from '#features/admissions/line.queries.ts'
 import { useAutomaticSendingToday } from '#features/reminders/automatic-sending-today.queries.ts'
 import { useReminderWorklist } from '#features/reminders/reminders.queries.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { useClosablePanel } from '#web/kit/use-closable-panel.ts'
+import { useButtonOpenedPanel } from '#web/kit/use-button-opened-panel.ts'
 import { useIsWideScreen } from '#web/kit/use-media-query.ts'
 import { useVisibleViews } from '#web/permissions.tsx'
 import {
@@ -101,7 +101,7 @@ function EnquiriesItem(props: Props) {
 /** The other views and the parts of the settings behind a button, which is marked while one of the views is shown. */
 function More({ view, onShow }: Props) {
   const { shell, settings } = useWords()
-  const { isOpen, close, box, opener, panelId } = useClosablePanel<HTMLDivElement>()
+  const { isOpen, close, box, opener, panelId } = useButtonOpenedPanel<HTMLDivElement>()
   const { showsView, showsPart } = useVisibleViews()
   const show = (name: ViewName, part?: SettingsPartName) => {
     close()

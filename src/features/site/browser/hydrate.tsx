@@ -12,14 +12,14 @@ export async function loadPublicHomeParts({
 }: SiteData): Promise<Partial<HomePartComponents>> {
   const [hasPhotos, hasQuestions] = [home.photos.length > 0, home.questions.length > 0]
   if (!free && !join && !hasPhotos && !hasQuestions) return {}
-  const { FreeDesks, ContactWithForm, SitePhotoGallery, SiteQuestionsSection } = (
+  const { FreeDesks, ContactWithForm, SitePhotoGallery, SiteHomeQuestionsAndAnswers } = (
     await import('../join/home-part-components.ts')
   ).homePartComponents
   return {
     ...(free && { FreeDesks }),
     ...(join && { ContactWithForm }),
     ...(hasPhotos && { SitePhotoGallery }),
-    ...(hasQuestions && { SiteQuestionsSection }),
+    ...(hasQuestions && { SiteHomeQuestionsAndAnswers }),
   }
 }
 

@@ -20,7 +20,7 @@ const iconParam = z.object({ name: z.string().regex(/^(180|192|512|512-filled)\.
 const inLanguage = z.object({ lang: z.enum(languages).default('en') })
 
 /** Files for machines: icons, the card for messengers, robots.txt, the site map (PB-12). */
-export const siteFilesRoutes = ({ db, config }: AppContext) => {
+export const siteIconsAndRobotsRoutes = ({ db, config }: AppContext) => {
   const drawn = pictureCache()
 
   const readCentre = async () => {

@@ -4,7 +4,7 @@ import {
   type PublicSeatCount,
   publicSeatCount,
   type SeatsAndHolders,
-  takenShareAt,
+  totalAndFreeSeatsAt,
 } from '#domain/admissions/free-seats.ts'
 import type { Plan } from '#domain/plans/plan.ts'
 import {
@@ -13,10 +13,10 @@ import {
   type MinuteOfDay,
   type StretchOfDay,
 } from '#domain/seating/hours.ts'
-import { listOpenLibraries } from '#domain/seating/library.ts'
+import { librariesNotRemovedInOrder } from '#domain/seating/library.ts'
 import type { BilingualText } from '#domain/site/home.ts'
 import { nameInBothLanguages } from '../document/name-in-both-languages.ts'
-import { drawnDeskCount } from '../views/home/room-illustration.tsx'
+import { drawnDeskCount } from '../views/home/site-room-illustration.tsx'
 
 /** One line of the free desks. Nothing of it says which desk, or whose the others are (EN-1). */
 export interface FreeSeatsRow {
@@ -44,7 +44,7 @@ export function publicFreeSeatsOf(
   at: MinuteOfDay,
 ): PublicFreeSeats {
   const { hours, libraries } = centre
-  const rooms = listOpenLibraries(libraries)
+  const rooms = librariesNotRemovedInOrder(libraries)
   const nameOfRoom = (id: number) => {
     const room = rooms.length > 1 ? rooms.find((one) => one.id === id) : undefined
     return room ? nameInBothLanguages(room) : null
@@ -53,7 +53,7 @@ export function publicFreeSeatsOf(
     ...place,
     counts: { girls: publicSeatCount(girls), boys: publicSeatCount(boys) },
   }))
-  const lit = countLitDesks(drawnDeskCount, takenShareAt(centre, at))
+  const lit = countLitDesks(drawnDeskCount, totalAndFreeSeatsAt(centre, at))
   const byRoom = [...Map.groupBy(figures, ({ libraryId }) => libraryId)]
   if (isDayDivided(hours)) {
     const tables = byRoom.map(([libraryId, rows]) => ({

@@ -1,6 +1,6 @@
 import { PublicFreeDesks } from '../free/free-table.tsx'
+import { SiteHomeQuestionsAndAnswers } from '../views/home/site-home-questions-and-answers.tsx'
 import { SitePhotoGallery } from '../views/home/site-photo-gallery.tsx'
-import { SiteQuestionsSection } from '../views/home/site-questions-section.tsx'
 import { ContactWithForm } from './contact-with-form.tsx'
 
 /** The parts of the home that not every centre shows. */
@@ -8,6 +8,6 @@ export const homePartComponents = {
   FreeDesks: PublicFreeDesks,
   ContactWithForm,
   SitePhotoGallery,
-  SiteQuestionsSection,
+  SiteHomeQuestionsAndAnswers,
 }
 export type HomePartComponents = typeof homePartComponents

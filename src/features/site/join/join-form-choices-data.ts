@@ -8,7 +8,7 @@ import {
   joinedStretchesOfParts,
   type StretchOfDay,
 } from '#domain/seating/hours.ts'
-import { type Library, listOpenLibraries } from '#domain/seating/library.ts'
+import { type Library, librariesNotRemovedInOrder } from '#domain/seating/library.ts'
 import type { BilingualText } from '#domain/site/home.ts'
 import { nameInBothLanguages } from '../document/name-in-both-languages.ts'
 
@@ -71,7 +71,7 @@ export function joinFormChoicesOf({
   plans,
   admissions,
 }: Facts): Omit<JoinFormChoicesData, 'drawnAt'> {
-  const open = listOpenLibraries(libraries)
+  const open = librariesNotRemovedInOrder(libraries)
   const { plansOf, isSold } = sellableShifts(plans)
   const shifts = hours.shifts.toSorted(byPosition)
   const sold = shifts.filter(({ id }) => open.some((room) => isSold(id, room.id)))

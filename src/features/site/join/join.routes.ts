@@ -7,8 +7,8 @@ import { publicOriginOf } from '#server/http/addresses/origin.ts'
 import { limitBody } from '#server/http/body-limit.ts'
 import type { HtmlTemplates } from '#server/http/built-html-templates.ts'
 import { callerAddressOf, refuseCrossSite } from '#server/http/guard.ts'
-import { chosenLanguage, preferredLanguage } from '#server/http/preferred-language.ts'
-import { prepareServerDrawnPage, sendServerDrawnPage } from '#server/http/server-drawn-pages.ts'
+import { preferredLanguage, readAndStoreChosenLanguage } from '#server/http/preferred-language.ts'
+import { prepareServerDrawnPageStyles, sendServerDrawnPage } from '#server/http/server-drawn-pages.ts'
 import { receiveJoinForm } from '../../admissions/join/join.act.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
 import { joinPosterDocument } from '../poster/poster.tsx'
@@ -33,7 +33,7 @@ const maxForm = 64 * 1024
 /** The form of the public site on its own page, its answer and its poster (EN-2); nothing is there while the centre takes no enquiries. */
 export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
   const { db, config, cipher, now, today } = context
-  const stylesAndPolicy = prepareServerDrawnPage(documents, serverDrawnPageStyles(joinStyle))
+  const stylesAndPolicy = prepareServerDrawnPageStyles(documents, serverDrawnPageStyles(joinStyle))
   const factsOn = cacheUntilWrite(db, async (day) => {
     const settings = await readPublicSettings(db)
     return { site: await readSite(db, settings, { today: day, drawnAt: '' }), settings }
@@ -53,7 +53,7 @@ export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
   async function sendJoin(c: Context, { faults = {}, drawnAt, ...shown }: Shown, status: 200 | 400 | 429) {
     const { site, join: drawnNow } = await openForm()
     const join = { ...drawnNow, ...(drawnAt !== undefined && { drawnAt }) }
-    const { language, isChosen } = chosenLanguage(c)
+    const { language, isChosen } = readAndStoreChosenLanguage(c)
     const { styles, policy } = await stylesAndPolicy('/join')
     const texts = joinFieldNames.flatMap((field) => {
       const fault = faults[field]
@@ -82,7 +82,7 @@ export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
       if ('faults' in checked) return sendJoin(c, { ...sentBack, faults: checked.faults }, 400)
       if (mayJoinFormBeFromRobot(hidden, now())) return sendJoin(c, { ...sentBack, note: 'pressAgain' }, 400)
       const { form } = checked
-      const { language } = chosenLanguage(c)
+      const { language } = readAndStoreChosenLanguage(c)
       try {
         const answer = await receiveJoinForm(context, form, {
           address: callerAddressOf(c, config.trustProxy),
@@ -107,7 +107,7 @@ export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
       const of = c.req.query('of') ?? ''
       const done = decryptedAnswer(cipher, of)
       if (!done) return c.redirect('/join', 303)
-      const { language } = chosenLanguage(c)
+      const { language } = readAndStoreChosenLanguage(c)
       const { styles, policy } = await stylesAndPolicy('/join/done')
       const hrefOf = (other: string) => `/join/done?of=${of}&lang=${other}`
       c.header('x-robots-tag', 'noindex')
@@ -120,7 +120,7 @@ export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
 
     .get('/poster', preferredLanguage, async (c) => {
       const { site } = await openForm()
-      const { language } = chosenLanguage(c)
+      const { language } = readAndStoreChosenLanguage(c)
       const { html, policy } = joinPosterDocument({
         centre: site.centre,
         language,

@@ -1,14 +1,17 @@
-import { enquiryAtMoment, isEnquiryOpen } from '#domain/admissions/enquiry.ts'
+import { enquiryWithVoidOfferEnded, isEnquiryOpen } from '#domain/admissions/enquiry.ts'
 import { heldUntilAfterYes, type SeatOffer } from '#domain/admissions/offer.ts'
 import type { Day } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { isDayDivided, joinedStretchesOfParts, type StretchOfDay } from '#domain/seating/hours.ts'
-import { listOpenLibraries } from '#domain/seating/library.ts'
+import { librariesNotRemovedInOrder } from '#domain/seating/library.ts'
 import type { BilingualText } from '#domain/site/home.ts'
 import type { NowAndToday } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { findEnquiry } from '../../admissions/enquiries.store.ts'
-import { findEndOfFirstFreeDay, findOfferAndEnquiryIdsOfLink } from '../../admissions/offer/offers.store.ts'
+import {
+  findEndOfOfferPromisedDay,
+  findOfferAndEnquiryIdsOfLink,
+} from '../../admissions/offer/offers.store.ts'
 import { findSeatById } from '../../seating/seating.store.ts'
 import { readDayPartsAndShifts } from '../../setup/hours/day-parts-and-shifts.store.ts'
 import { listPlans } from '../../setup/plans/plans.store.ts'
@@ -51,7 +54,7 @@ export async function readOfferPageFacts(
   const link = tokenShape.test(token) ? await findOfferAndEnquiryIdsOfLink(db, token) : undefined
   const stored = link && (await findEnquiry(db, link.enquiryId))
   if (!link || !stored) return undefined
-  const { offer, language, name, ...enquiry } = enquiryAtMoment(stored, now)
+  const { offer, language, name, ...enquiry } = enquiryWithVoidOfferEnded(stored, now)
   const isThere = offer?.id === link.offerId && isEnquiryOpen(enquiry)
   return { ...link, language, name, offer: isThere ? await shownOffer(db, offer, { today, timeZone }) : null }
 }
@@ -64,7 +67,7 @@ async function shownOffer(
   const seat = await findSeatById(db, offer.seatId)
   const plan = (await listPlans(db, today)).find(({ id }) => id === offer.planId)
   if (!seat || !plan) return null
-  const rooms = listOpenLibraries(await listLibraries(db))
+  const rooms = librariesNotRemovedInOrder(await listLibraries(db))
   const room = rooms.length > 1 ? rooms.find(({ id }) => id === seat.libraryId) : undefined
   const { parts } = await readDayPartsAndShifts(db)
   const { price, discount, joiningFee, until, heldUntil, firstDay, saidYesAt } = offer
@@ -75,7 +78,7 @@ async function shownOffer(
     until,
     heldUntil,
     firstDay,
-    heldAfterYes: heldUntilAfterYes(until, await findEndOfFirstFreeDay(db, offer.id, timeZone)),
+    heldAfterYes: heldUntilAfterYes(until, await findEndOfOfferPromisedDay(db, offer.id, timeZone)),
     room: room ? nameInBothLanguages(room) : null,
     seatNumber: seat.seatNumber,
     plan: nameInBothLanguages(plan),

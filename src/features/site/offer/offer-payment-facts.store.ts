@@ -3,7 +3,7 @@ import type { Paise } from '#domain/money/money.ts'
 import type { Db } from '#server/database/database.ts'
 import { findOffer } from '../../admissions/offer/offers.store.ts'
 import { listAnnouncedOfPayer } from '../../announced/announced.store.ts'
-import { paymentIdOfShownCode } from '../../announced/payment-id-of-shown-code.store.ts'
+import { announcedPaymentIdOfSeed } from '../../announced/announced-payment-id-of-seed.store.ts'
 
 /** The announced payment of somebody with an offer, and the next one that they may announce. */
 export interface OfferPaymentFacts {
@@ -25,7 +25,7 @@ export async function readOfferPaymentFacts(db: Db, offerId: string): Promise<Of
   return {
     announced,
     ids: all.map(({ id }) => id),
-    next: { id: paymentIdOfShownCode(`${offerId} ${all.length} offer ${amount}`), amount },
+    next: { id: announcedPaymentIdOfSeed(`${offerId} ${all.length} offer ${amount}`), amount },
     mayAnnounce:
       announced?.state !== 'open' && announced?.state !== 'accepted' && countAnnouncementsLeft(all) > 0,
   }

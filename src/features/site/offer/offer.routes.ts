@@ -11,7 +11,7 @@ import { limitBody } from '#server/http/body-limit.ts'
 import type { HtmlTemplates } from '#server/http/built-html-templates.ts'
 import { refuseCrossSite } from '#server/http/guard.ts'
 import { preferredLanguage } from '#server/http/preferred-language.ts'
-import { prepareServerDrawnPage, sendServerDrawnPage } from '#server/http/server-drawn-pages.ts'
+import { prepareServerDrawnPageStyles, sendServerDrawnPage } from '#server/http/server-drawn-pages.ts'
 import { answerOffer } from '../../admissions/offer/offers.act.ts'
 import { changeAnnouncedReference, withdrawAnnounced } from '../../announced/announce.act.ts'
 import { announceForOffer } from '../../announced/announce-for-offer.act.ts'
@@ -30,7 +30,7 @@ const maxAnswer = 1024
 /** The page of an offer for whoever has the link to it (EN-6). Opening it changes nothing. */
 export const offerPageRoutes = (context: AppContext, documents: HtmlTemplates) => {
   const { db, config, now, today } = context
-  const stylesAndPolicy = prepareServerDrawnPage(documents, serverDrawnPageStyles(offerStyle))
+  const stylesAndPolicy = prepareServerDrawnPageStyles(documents, serverDrawnPageStyles(offerStyle))
 
   /** The facts that every page of a link needs. @throws Refusal 404 while the centre takes no enquiries */
   async function openLink(c: Context) {

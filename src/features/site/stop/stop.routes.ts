@@ -7,7 +7,7 @@ import { notFoundRefusal } from '#server/errors.ts'
 import { limitBody } from '#server/http/body-limit.ts'
 import type { HtmlTemplates } from '#server/http/built-html-templates.ts'
 import { preferredLanguage } from '#server/http/preferred-language.ts'
-import { prepareServerDrawnPage, sendServerDrawnPage } from '#server/http/server-drawn-pages.ts'
+import { prepareServerDrawnPageStyles, sendServerDrawnPage } from '#server/http/server-drawn-pages.ts'
 import { findLink, isLinkOpen } from '#server/links.ts'
 import { endConsents, hasConsent } from '../../admissions/consents/consents.store.ts'
 import { dropWaitingMessagesTo } from '../../messages/messages.store.ts'
@@ -22,7 +22,7 @@ const maxBody = 1024
 /** Ends a member's yes to e-mail, by the link in each mail (MS-6). Opening it changes nothing: mail programs open links by themselves. */
 export const stopEmailsRoutes = (context: AppContext, documents: HtmlTemplates) => {
   const { db, config, now } = context
-  const stylesAndPolicy = prepareServerDrawnPage(documents, serverDrawnPageStyles(''))
+  const stylesAndPolicy = prepareServerDrawnPageStyles(documents, serverDrawnPageStyles(''))
 
   /** Whose mails the link ends. @throws Refusal 404 for no such link */
   async function openLink(c: Context) {

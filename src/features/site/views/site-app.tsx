@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { parseHashRoute } from '#web/hash-route.ts'
-import { useHashRoute } from '#web/use-hash-route.ts'
-import { useLanguage } from '../browser/use-language.ts'
+import { parseSiteHashRoute } from '#web/site-hash-route.ts'
+import { useSiteHashRoute } from '#web/use-site-hash-route.ts'
+import { useSiteLanguageSwitch } from '../browser/use-site-language-switch.ts'
 import type { SiteState } from '../document/site-data-for-browser.ts'
 import type { HomePartComponents } from '../join/home-part-components.ts'
 import { usePublicSiteData } from '../site.queries.ts'
@@ -18,8 +18,8 @@ type Props = SiteState & { parts: Partial<HomePartComponents> }
 
 /** The public site, rendered on the server and hydrated in the browser. */
 export function SiteApp({ site: firstSite, language: firstLanguage, parts }: Props) {
-  const [language, chooseLanguage] = useLanguage(firstLanguage)
-  const { hash, route } = useHashRoute()
+  const [language, chooseLanguage] = useSiteLanguageSwitch(firstLanguage)
+  const { hash, route } = useSiteHashRoute()
   const { site, failed, retry } = usePublicSiteData(firstSite, route)
   const view = siteViewOf(site, route)
   const title = siteTitleOf(view, site, language)
@@ -60,8 +60,8 @@ function useArrival(hash: string) {
   useEffect(() => {
     // During hydration the hash is still ''.
     if (hash !== location.hash) return
-    const route = parseHashRoute(hash)
-    const before = left.current === null ? null : parseHashRoute(left.current)
+    const route = parseSiteHashRoute(hash)
+    const before = left.current === null ? null : parseSiteHashRoute(left.current)
     left.current = hash
     // The document's own script goes to the admin.
     if (route.view === 'admin') return

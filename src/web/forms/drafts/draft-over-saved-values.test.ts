@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   draftAfterSave,
   draftWithEdits,
+  formDraftFromSavedValues,
   rebaseDraft,
-  startFormDraft,
   touchedFields,
 } from './draft-over-saved-values.ts'
 
@@ -11,7 +11,7 @@ const kept = { name: 'Abhyasika', address: 'Nashik' }
 
 describe('a draft while others change the same thing', () => {
   test('untouched fields follow, touched ones keep what was typed, and both are known', () => {
-    const draft = draftWithEdits(startFormDraft(kept), { name: 'Deepmala' })
+    const draft = draftWithEdits(formDraftFromSavedValues(kept), { name: 'Deepmala' })
     const after = rebaseDraft(draft, { name: 'Saraswati', address: 'Pune' })
     expect(after.values).toEqual({ name: 'Deepmala', address: 'Pune' })
     expect(after.remoteChanges).toEqual(['address'])
@@ -20,13 +20,13 @@ describe('a draft while others change the same thing', () => {
   })
 
   test('a form that nobody typed into follows without a word', () => {
-    const after = rebaseDraft(startFormDraft(kept), { ...kept, name: 'Saraswati' })
+    const after = rebaseDraft(formDraftFromSavedValues(kept), { ...kept, name: 'Saraswati' })
     expect(after.values.name).toBe('Saraswati')
     expect(after.remoteChanges).toEqual([])
   })
 
   test('the same words from both sides are no contest', () => {
-    const after = rebaseDraft(draftWithEdits(startFormDraft(kept), { name: 'Saraswati ' }), {
+    const after = rebaseDraft(draftWithEdits(formDraftFromSavedValues(kept), { name: 'Saraswati ' }), {
       ...kept,
       name: 'Saraswati',
     })
@@ -34,12 +34,15 @@ describe('a draft while others change the same thing', () => {
   })
 
   test('a contest ends when the operator types what is kept', () => {
-    const conflicts = rebaseDraft(draftWithEdits(startFormDraft(kept), { name: 'A' }), { ...kept, name: 'B' })
+    const conflicts = rebaseDraft(draftWithEdits(formDraftFromSavedValues(kept), { name: 'A' }), {
+      ...kept,
+      name: 'B',
+    })
     expect(draftWithEdits(conflicts, { name: 'B' }).conflicts).toEqual([])
   })
 
   test('nothing new is the same draft', () => {
-    const draft = draftWithEdits(startFormDraft(kept), { name: 'A' })
+    const draft = draftWithEdits(formDraftFromSavedValues(kept), { name: 'A' })
     expect(rebaseDraft(draft, { ...kept })).toBe(draft)
   })
 })
@@ -47,7 +50,7 @@ describe('a draft while others change the same thing', () => {
 test('what was typed while a save was on its way outlives it', () => {
   const sent = { ...kept, name: 'Deepmala ' }
   const row = { ...kept, name: 'Deepmala' }
-  const meanwhile = draftWithEdits(startFormDraft(kept), { name: 'Deepmala ', address: 'Pune' })
+  const meanwhile = draftWithEdits(formDraftFromSavedValues(kept), { name: 'Deepmala ', address: 'Pune' })
   const after = rebaseDraft(draftAfterSave(meanwhile, sent, row), row)
   expect(after.values).toEqual({ name: 'Deepmala', address: 'Pune' })
   expect(touchedFields(after)).toEqual(['address'])

@@ -26,19 +26,19 @@ export interface DraftComparisonRules {
 }
 
 /** For settings forms: every character counts, and an unedited form stays silent. */
-export const defaultDraftRules: DraftComparisonRules = {
+export const defaultDraftComparisonRules: DraftComparisonRules = {
   differs: (_field, value, saved) => value !== saved,
   tellsAlways: false,
 }
 
-export function startFormDraft<Values extends Fields>(base: Values): FormDraft<Values> {
+export function formDraftFromSavedValues<Values extends Fields>(base: Values): FormDraft<Values> {
   return { base, values: base, remoteChanges: [], conflicts: [] }
 }
 
 /** The fields with unsaved edits. */
 export function touchedFields<Values extends Fields>(
   { base, values }: Pick<FormDraft<Values>, 'base' | 'values'>,
-  { differs }: DraftComparisonRules = defaultDraftRules,
+  { differs }: DraftComparisonRules = defaultDraftComparisonRules,
 ): FieldOf<Values>[] {
   const textOf = (of: Values, field: FieldOf<Values>) => (of[field] ?? null) as string | null
   return fieldsOf(base).filter((field) => differs(field, textOf(values, field), textOf(base, field)))
@@ -48,7 +48,7 @@ export function touchedFields<Values extends Fields>(
 export function draftWithEdits<Values extends Fields>(
   draft: FormDraft<Values>,
   part: Partial<Values>,
-  rules: DraftComparisonRules = defaultDraftRules,
+  rules: DraftComparisonRules = defaultDraftComparisonRules,
 ): FormDraft<Values> {
   return decided({ ...draft, values: { ...draft.values, ...part } }, rules)
 }
@@ -60,7 +60,7 @@ export function draftWithEdits<Values extends Fields>(
 export function rebaseDraft<Values extends Fields>(
   draft: FormDraft<Values>,
   newer: Values,
-  rules: DraftComparisonRules = defaultDraftRules,
+  rules: DraftComparisonRules = defaultDraftComparisonRules,
 ): FormDraft<Values> {
   const { base, values } = draft
   const moved = fieldsOf(newer).filter((field) => newer[field] !== base[field])

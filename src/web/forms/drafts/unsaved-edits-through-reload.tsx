@@ -97,7 +97,7 @@ export function useStateThroughReload<Value extends object>(name: string, first:
 }
 
 /** State that survives the end of a session, under `name`. */
-export function useStateBeyondSession<Value>(name: string, first: () => Value) {
+export function useStateThroughSessionExpiry<Value>(name: string, first: () => Value) {
   const unsaved = useUnsavedEditsStore()
   const [value, setValue] = useState(() => unsaved.get<Value>(name) ?? first())
   useEffect(() => unsaved.set(name, value), [unsaved, name, value])

@@ -9,7 +9,7 @@ import { Icon } from '#web/kit/marks/icon.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { useMomentOf } from '#web/use-moment-of.ts'
-import { useClosing } from '../../books.queries.ts'
+import { useClosingDetails } from '../../books.queries.ts'
 import { EveningReportButton } from '../../evening-report-button.views.tsx'
 import { CashResult } from '../count/cash-result.tsx'
 import { DayMoneyPanel } from '../day-money-panel.tsx'
@@ -30,7 +30,7 @@ interface Props extends Pick<ScreenProps, 'show'> {
 /** A day that is closed: what it came to, on the screen, on paper and for the owner (DY-2). */
 export function ClosedDayPanel(props: Props) {
   const { closed } = useLocale().words.books
-  const closing = useClosing(props.id)
+  const closing = useClosingDetails(props.id)
   return (
     <WhenQueryLoaded of={closing} failed={closed.failed}>
       {({ row, period }) => <Shown {...props} closing={row} period={period} />}

@@ -1,5 +1,10 @@
 import { Button } from '@mantine/core'
-import { type Closing, closingSumsOf, type DayClosingPeriod, foundPaymentIds } from '#domain/books/closing.ts'
+import {
+  type Closing,
+  closingSumsOf,
+  type DayClosingPeriod,
+  paymentIdsFoundAtBank,
+} from '#domain/books/closing.ts'
 import { newDayClosingSchema } from '#domain/books/closing-input.ts'
 import { addDays, type Day, formatDay } from '#domain/day.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
@@ -69,7 +74,7 @@ export function CloseForm({ last, period, day, onDay, isOld, onClosed }: Props) 
         counted,
         notes: draft.sum === null ? parseCashCount(draft.count) : null,
         reason: counted === expected ? '' : draft.reason,
-        found: foundPaymentIds(period.toTick, draft.found),
+        found: paymentIdsFoundAtBank(period.toTick, draft.found),
       })
     },
     send: (closing) => send(closing),
@@ -111,7 +116,7 @@ export function CloseForm({ last, period, day, onDay, isOld, onClosed }: Props) 
           />
           <PaymentTickLists
             payments={period.toTick}
-            found={foundPaymentIds(period.toTick, draft.found)}
+            found={paymentIdsFoundAtBank(period.toTick, draft.found)}
             onChange={(found) => change({ found })}
           />
           <RowsBookedLateList rows={period.late} />
@@ -184,7 +189,7 @@ function useButtonText({ toTick }: DayClosingPeriod, { found }: ClosingDraft, di
   const { words, language } = useLocale()
   const { close } = words.books
   const sum = formatRupees(Math.abs(difference), language)
-  const there = foundPaymentIds(toTick, found)
+  const there = paymentIdsFoundAtBank(toTick, found)
   const open = (['UPI', 'Bank'] as const).flatMap((mode) => {
     const left = toTick.filter((payment) => payment.mode === mode && !there.includes(payment.id)).length
     return left > 0 ? [close.open(formatCount(left, language), words.fee.modes[mode])] : []

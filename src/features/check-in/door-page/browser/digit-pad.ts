@@ -2,7 +2,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { newId } from '#web/new-id.ts'
 import { sendTypedDigits } from './asks.ts'
 import { startCountdown } from './countdown.ts'
-import { fillElementInBothLanguages, requireElement } from './screen.ts'
+import { fillTabletElementInBothLanguages, requireElement } from './screen.ts'
 
 /** The answer stays for so long, in milliseconds. */
 const answered = 3_000
@@ -33,7 +33,7 @@ export function startDigitPad(onRefused: () => void): (wanted: 4 | 6) => void {
       }),
     )
     send.setAttribute('aria-disabled', String(typed.length < wanted || isSending))
-    fillElementInBothLanguages(requireElement('#asked'), ({ digits }) => {
+    fillTabletElementInBothLanguages(requireElement('#asked'), ({ digits }) => {
       if (isSending) return digits.sending
       return wanted === 6 ? digits.six : digits.four
     })
@@ -51,7 +51,7 @@ export function startDigitPad(onRefused: () => void): (wanted: 4 | 6) => void {
   function showAnswer(
     is: 'taken' | 'wait' | 'not-sent',
     ms: number,
-    text: (left: number) => Parameters<typeof fillElementInBothLanguages>[1],
+    text: (left: number) => Parameters<typeof fillTabletElementInBothLanguages>[1],
   ) {
     const answer = requireElement(`[data-answer="${is}"]`)
     answer.hidden = false
@@ -63,7 +63,7 @@ export function startDigitPad(onRefused: () => void): (wanted: 4 | 6) => void {
     }
     const stop = startCountdown(
       ms,
-      (seconds) => fillElementInBothLanguages(requireElement(`[data-answer="${is}"] p`), text(seconds)),
+      (seconds) => fillTabletElementInBothLanguages(requireElement(`[data-answer="${is}"] p`), text(seconds)),
       end,
     )
     isShut = is === 'wait'

@@ -4,7 +4,7 @@ import { codeSquares } from '#web/kit/codes/code-squares.ts'
 import { openDoorWithKey, requestDoorCodeToShow } from './asks.ts'
 import { startCountdown } from './countdown.ts'
 import { startDigitPad } from './digit-pad.ts'
-import { fillElementInBothLanguages, requireElement, showTabletState } from './screen.ts'
+import { fillTabletElementInBothLanguages, requireElement, showTabletState } from './screen.ts'
 
 /** Without a line it is asked again after so long, where check-in is off after so long, in milliseconds. */
 const askAgain = { offline: 3_000, off: 15_000 }
@@ -56,7 +56,7 @@ export function startDoorTabletPage() {
     const trouble = requireElement('#trouble')
     trouble.hidden = why === null
     if (why !== null)
-      fillElementInBothLanguages(trouble, ({ key }) =>
+      fillTabletElementInBothLanguages(trouble, ({ key }) =>
         why === 'ended' ? `${key.ended} ${key.endedText}` : key[why],
       )
   }
@@ -102,7 +102,7 @@ function drawCode(text: string) {
 
 function drawLeft(seconds: number, share: number) {
   requireElement<SVGElement>('#ring').setAttribute('stroke-dashoffset', String(100 - 100 * share))
-  fillElementInBothLanguages(requireElement('#left'), ({ changesIn, changesInOne }, language) =>
+  fillTabletElementInBothLanguages(requireElement('#left'), ({ changesIn, changesInOne }, language) =>
     (seconds === 1 ? changesInOne : changesIn)(formatCount(seconds, language)),
   )
 }

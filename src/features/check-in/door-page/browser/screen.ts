@@ -19,7 +19,7 @@ export function showTabletState(shown: TabletState) {
 }
 
 /** Writes a text in both languages into an element that has a place for each. */
-export function fillElementInBothLanguages(
+export function fillTabletElementInBothLanguages(
   element: Element,
   pick: (words: DoorTabletWords, language: 'en' | 'mr') => string,
 ) {

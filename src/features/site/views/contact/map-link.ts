@@ -12,7 +12,7 @@ export function mapLink(place: string) {
 }
 
 /** Rejects if this browser cannot reach the maps service. */
-export async function requireMapsReachable(): Promise<void> {
+export async function requireMapsReachableFromBrowser(): Promise<void> {
   await fetch('https://www.google.com/generate_204', {
     mode: 'no-cors',
     cache: 'no-store',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { mapFrameAddress, requireMapsReachable } from './map-link.ts'
+import { mapFrameAddress, requireMapsReachableFromBrowser } from './map-link.ts'
 
 type Props = { place: string; name: string; title: string }
 
@@ -26,7 +26,7 @@ export function PlaceMap({ place, name, title }: Props) {
 
   // A frame fires `load` for the browser's error page too.
   const check = () => {
-    requireMapsReachable().then(
+    requireMapsReachableFromBrowser().then(
       () => setState('shown'),
       () => setState('given up'),
     )

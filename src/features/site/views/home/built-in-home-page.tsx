@@ -6,8 +6,8 @@ import type { HomePartComponents } from '../../join/home-part-components.ts'
 import { SitePhoneLink, WhatsAppLink } from '../contact/phone-link.tsx'
 import { SiteContactSection } from '../contact/site-contact-section.tsx'
 import { siteWords } from '../site-words.ts'
-import { RoomIllustration } from './room-illustration.tsx'
 import { planFeeText, SitePlanList } from './site-plan-list.tsx'
+import { SiteRoomIllustration } from './site-room-illustration.tsx'
 
 interface Props {
   site: SiteData
@@ -46,7 +46,7 @@ export function BuiltInHomePage({ site, language, parts }: Props) {
             )}
           </p>
         </div>
-        <RoomIllustration
+        <SiteRoomIllustration
           words={words.plan}
           caption={bilingualTextIn(home.drawing, language)}
           lamps={free?.lit}
@@ -81,8 +81,8 @@ export function BuiltInHomePage({ site, language, parts }: Props) {
 
       {plans.length > 1 && <SitePlanList plans={plans} popularId={home.popularPlanId} language={language} />}
 
-      {home.questions.length > 0 && parts.SiteQuestionsSection && (
-        <parts.SiteQuestionsSection questions={home.questions} language={language} />
+      {home.questions.length > 0 && parts.SiteHomeQuestionsAndAnswers && (
+        <parts.SiteHomeQuestionsAndAnswers questions={home.questions} language={language} />
       )}
 
       {join && parts.ContactWithForm ? (

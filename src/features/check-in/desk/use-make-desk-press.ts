@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { CheckInPressAnswer, DeskSearchResult } from '#domain/check-in/check-in-screen-rows.ts'
+import { isRefusedByServer } from '#web/api.ts'
+import { newId } from '#web/new-id.ts'
+import { type CheckInDeskPress, useStaffCheckInPress } from '../check-in.queries.ts'
+
+/** A press with whose it is, and what was typed to find them. */
+interface Attempt {
+  press: CheckInDeskPress
+  person: DeskSearchResult
+  typed: string
+}
+
+/** What fills the screen: what a press did, or that nobody has what was typed. */
+export type ShownDeskPressAnswer = (Attempt & { pressed: CheckInPressAnswer }) | { unknown: string }
+
+/** A press that failed; without an answer it is the same press when it is tried again. */
+export interface FailedDeskPress extends Attempt {
+  error: unknown
+}
+
+/** The presses of this desk, one after the other. */
+export function useMakeDeskPress(onFailed: (typed: string) => void) {
+  const { mutateAsync, isPending } = useStaffCheckInPress()
+  const [sending, setSending] = useState<Attempt | null>(null)
+  const [shown, setShown] = useState<ShownDeskPressAnswer | null>(null)
+  const [failed, setFailed] = useState<FailedDeskPress | null>(null)
+
+  const send = async (attempt: Attempt) => {
+    setFailed(null)
+    setSending(attempt)
+    try {
+      setShown({ ...attempt, pressed: await mutateAsync(attempt.press) })
+    } catch (error) {
+      setShown(null)
+      setFailed({ ...attempt, error })
+      onFailed(attempt.typed)
+    } finally {
+      setSending(null)
+    }
+  }
+  return {
+    isBusy: isPending,
+    sending,
+    shown,
+    failed,
+    press: (
+      person: DeskSearchResult,
+      typed: string,
+      more: Partial<Pick<CheckInDeskPress, 'libraryId' | 'letsIn'>>,
+    ) => void send({ person, typed, press: { id: newId(), memberId: person.memberId, ...more } }),
+    tryAgain: ({ error, press, ...attempt }: FailedDeskPress) =>
+      void send({ ...attempt, press: isRefusedByServer(error) ? { ...press, id: newId() } : press }),
+    showUnknown: (unknown: string) => {
+      setFailed(null)
+      setShown({ unknown })
+    },
+    close: () => setShown(null),
+  }
+}
