@@ -238,7 +238,10 @@ export const parts: Record<string, Part> = {
           const year = await runYear(engine, first + n)
           for (const what of ['calls', 'receipts', 'announced', 'lines'] as const) all[what] += year[what]
           all.strange.push(...year.strange)
-          if ((n + 1) % 10 === 0) console.log(`  ${engine}: ${n + 1} years, ${figure(all.calls)} calls`)
+          if ((n + 1) % 10 === 0) {
+            const { calls, strange } = all
+            console.log(`  ${engine}: ${n + 1} years, ${figure(calls)} calls${oddities(strange)}`)
+          }
         }
         const { calls, receipts, announced, lines, strange } = all
         const said =
