@@ -306,8 +306,8 @@ test('TM-10, LG-1: another plan with the sum written out, and a charge with its 
     const late = { id: 'late', kind: 'Late fee', amount: 50_00, balance: 500_00 }
     await ok(call, 'POST', `/api/members/${id}/charges`, late)
     await expect(second.getByText('Late fee').first()).toBeVisible()
-    // Pressed before the news is here too, the sheet would rightly ask again.
-    await expect(operator.getByText('Late fee').first()).toBeVisible()
+    // Pressed before the news of the account is here too, the sheet would rightly ask again.
+    await expect(operator.getByText('then ₹550 due')).toBeVisible()
     await submit(operator).click()
     await closed(operator)
     await expect(region(second, 'Account')).toContainText('Change of plan')
