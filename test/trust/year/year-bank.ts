@@ -128,7 +128,8 @@ export const standingPayments = (all: readonly ModelPayment[], modes?: readonly 
 
 /** Finds the row that stands for a payment, however often it was corrected; undefined where none by UPI or bank does. */
 function standingRowFinder(byId: ReadonlyMap<string | null, ModelPayment>, all: readonly ModelPayment[]) {
-  const correctionOf = new Map(all.map((row) => [row.replaces, row]))
+  // The opposite of a corrected row, which has no id, says like that row what it replaces.
+  const correctionOf = new Map(all.filter(({ id }) => id !== null).map((row) => [row.replaces, row]))
   return function standsFor(id: string): ModelPayment | undefined {
     const row = byId.get(id)
     if (!row?.isReversed) return row?.mode === 'UPI' || row?.mode === 'Bank' ? row : undefined
