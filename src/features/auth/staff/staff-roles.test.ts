@@ -57,7 +57,7 @@ describe.each(engines)('RL-1, RL-2: roles of accounts on %s', (engine) => {
     }
     expect(await add('clerk')).toEqual([201, undefined])
     const all = await staff()
-    // In the order of their names, as two of one millisecond stand in any order.
+    // Sorted, as two accounts of one millisecond stand in any order.
     expect(all.map(({ role }) => role).sort()).toEqual(['clerk', 'manager', 'owner', 'owner', 'owner'])
     const id = all.find(({ role }) => role === 'clerk')?.id
     const remove = async (body?: object) => codeOf(await owner.call('DELETE', `/api/staff/${id}`, body))

@@ -1,5 +1,5 @@
 import { useWords } from '#web/i18n.tsx'
-import styles from './figure-table-content.module.css'
+import styles from './table-of-figures.module.css'
 import type { FigureTableContent } from './use-figure-tables.ts'
 
 /** A table of figures on the screen, a line that is not final with its word. */
