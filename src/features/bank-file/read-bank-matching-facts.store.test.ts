@@ -168,6 +168,23 @@ describe.each(engines)('ticks and the state of the bank’s file on %s', (engine
     expect(await payer()).toEqual([['b'.repeat(32), ['sneha']]])
   })
 
+  test('PY-4: ticks that stand and are sent once more teach nothing that was taken back since', async () => {
+    const { operator } = await desk('sneha')
+    await take(operator, 'sneha', 'one')
+    await take(operator, 'sneha', 'two', {}, 0)
+    const both: Tick[] = [
+      [ref(1), 500_00, 'one', 500_00, payer(1)],
+      [ref(2), 500_00, 'two', 500_00, payer(1)],
+    ]
+    await tick(operator, ...both)
+    const undone = { lineKey: keyOf(ref(1), 500_00), paymentIds: ['one'], payerKey: payer(1) }
+    await operator.ok('POST', '/api/bank-file/ticks/undoings', undone)
+    expect(await tick(operator, ...both.slice(1))).toEqual({ ticked: 0 })
+    expect((await stateOf(operator)).payers).toEqual([])
+    expect(await tick(operator, ...both)).toEqual({ ticked: 1 })
+    expect((await stateOf(operator)).payers).toEqual([[payer(1), ['sneha']]])
+  })
+
   test('PY-4: payers are learnt by booking and by ticks, and forgotten with the member', async () => {
     const { operator } = await desk('sneha', 'pooja')
     await book(

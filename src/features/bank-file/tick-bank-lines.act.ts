@@ -28,7 +28,8 @@ export async function tickBankLines(
     const payments = new Map((await listStandingPayments(trx, paymentIds)).map((one) => [one.id, one]))
     const used = await usedOf(trx, { keys: [...new Set(ticks.map(({ lineKey }) => lineKey))], paymentIds })
     const added: (UsedBankLine & { isFound: true })[] = []
-    for (const { lineKey: key, paymentId, amount } of ticks) {
+    const seen: { payerKey: string | null; memberId: string }[] = []
+    for (const { lineKey: key, paymentId, amount, payerKey } of ticks) {
       const payment = payments.get(paymentId)
       if (!payment) throw staleRefusal('payment')
       const ofLine = used.filter((use) => use.key === key)
@@ -43,12 +44,9 @@ export async function tickBankLines(
       const use = { key, paymentId, amount }
       used.push(use)
       added.push({ ...use, isFound: true })
+      if (!payment.isForgotten) seen.push({ payerKey, memberId: payment.memberId })
     }
     await addBankTickRows(trx, added, made)
-    const seen = ticks.flatMap(({ paymentId, payerKey }) => {
-      const payment = payments.get(paymentId)
-      return payment && !payment.isForgotten ? [{ payerKey, memberId: payment.memberId }] : []
-    })
     await learnPayers(trx, seen, today())
     await recordUsedBankFile(trx, file, made)
     return added.length
