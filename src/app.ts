@@ -12,7 +12,7 @@ import { requireSecondFactorCode } from './features/auth/own-account/require-sec
 import type { Passwords } from './features/auth/passwords.ts'
 import type { KnownBrowsers } from './features/auth/sign-in/known-browser.ts'
 import { staffRoutes } from './features/auth/staff/staff.routes.ts'
-import { copyArrivalsRoutes } from './features/backups/arrival/arrived-copies.routes.ts'
+import { restoreArrivedCopyRoutes } from './features/backups/arrival/arrived-copies.routes.ts'
 import type { ArrivedCopyStore } from './features/backups/arrival/arrived-copies.store.ts'
 import { backupsRoutes } from './features/backups/backups.routes.ts'
 import type { BackupKeeper } from './features/backups/backups.store.ts'
@@ -34,7 +34,7 @@ import { importsRoutes } from './features/imports/imports.routes.ts'
 import { carryOutLeavingsBeforeCalls } from './features/leaving/carry-out-leavings-before-calls.act.ts'
 import { leavingsRoutes, memberLeavingRoutes } from './features/leaving/leaving.routes.ts'
 import { chargeCorrectionRoutes, ledgerRoutes } from './features/ledger/ledger.routes.ts'
-import { paymentsRoutes } from './features/ledger/payments.routes.ts'
+import { paymentListAndCorrectionRoutes } from './features/ledger/payments.routes.ts'
 import { receiptsRoutes, sharedReceiptRoutes } from './features/ledger/receipts.routes.ts'
 import { aadharNumbersRoutes } from './features/members/aadhar-numbers.routes.ts'
 import { deletedMembersRoutes } from './features/members/deleted/deleted-members.routes.ts'
@@ -144,7 +144,7 @@ export function createApp({
     .route('/bank-file', bankFileRoutes(parts))
     .route('/requests', memberRequestsRoutes(parts))
     .route('/reminders', remindersRoutes(parts))
-    .route('/payments', paymentsRoutes(parts))
+    .route('/payments', paymentListAndCorrectionRoutes(parts))
     .route('/sheets', statementsRoutes(parts))
     .route('/figures', figuresRoutes(parts))
     .route('/charges', chargeCorrectionRoutes(parts))
@@ -176,7 +176,7 @@ export function createApp({
     .route('/messages/sms', smsRoutes(messageParts))
     .route('/messages/sending', automaticSendingRoutes(messageParts))
     .route('/messages', messageChannelsAndLogRoutes(messageParts))
-    .route('/arrivals', copyArrivalsRoutes({ ...parts, backups }))
+    .route('/arrivals', restoreArrivedCopyRoutes({ ...parts, backups }))
     .route('/deleted_members', deletedMembersRoutes(parts))
     .route('/history', historyRoutes(parts))
 

@@ -25,7 +25,7 @@ import { endOverdueCheckInsAndPresses, removeOldCheckIns } from './features/chec
 import { saveEmptySeatCounts } from './features/figures/empty-seats.store.ts'
 import { readRenewalWindowAfterTermEnd } from './features/figures/figures.store.ts'
 import { saveFiguresOfFinalMonths } from './features/figures/final-months.store.ts'
-import { removeImportedMemberLines } from './features/imports/imports.store.ts'
+import { removeImportUndoLines } from './features/imports/imports.store.ts'
 import {
   purgeExpiredDeletedMembers,
   purgeRestoredMembersAgain,
@@ -211,7 +211,7 @@ async function withParts(
     }
     const forgotten = await forgetOldEnquiries({ db, config, now, today })
     if (forgotten !== null) live.publish(forgotten, 'enquiries')
-    await removeImportedMemberLines(db, { before: addDays(today(), -importUndoDays) })
+    await removeImportUndoLines(db, { before: addDays(today(), -importUndoDays) })
     await removeOldPaymentCodes(db, addDays(today(), -daysPaymentCodesAreKept))
     await removeOldSignInAddresses(db, now())
     await removeOldApprovalRequests(db, now())

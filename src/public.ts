@@ -1,5 +1,5 @@
 import { onFirstInteraction } from '#features/site/browser/first-interaction.ts'
-import type { SiteState } from '#features/site/document/site-data-for-browser.ts'
+import type { SiteDataAndLanguage } from '#features/site/document/site-data-for-browser.ts'
 import { countVisitInBrowser } from '#features/visits/count-visit-in-browser.ts'
 import { parseSiteHashRoute } from '#web/site-hash-route.ts'
 
@@ -8,7 +8,7 @@ if (!root) throw new Error('The site cannot start: its document has no element #
 
 const data = document.getElementById('site-data')
 if (!data?.textContent) throw new Error('The site cannot start: its document has no #site-data.')
-const state: SiteState = JSON.parse(data.textContent)
+const state: SiteDataAndLanguage = JSON.parse(data.textContent)
 
 let isTakenOver = false
 

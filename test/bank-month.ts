@@ -1,4 +1,7 @@
-import { findBankHeadings, matchBankColumns } from '../src/domain/bank-file/lines/bank-column-meanings.ts'
+import {
+  findHeadingRowOfBankFile,
+  matchBankColumns,
+} from '../src/domain/bank-file/lines/bank-column-meanings.ts'
 import {
   type BankLine,
   bankDayMonthOrderOf,
@@ -231,7 +234,7 @@ export function bankRows(
 
 /** The lines of such rows, as the screen reads them. */
 export function readRows(rows: readonly string[][]): { lines: BankLine[]; skipped: { why: string }[] } {
-  const headings = findBankHeadings(rows)
+  const headings = findHeadingRowOfBankFile(rows)
   const columns = matchBankColumns(headings.texts)
   const reading = bankDayMonthOrderOf(rows, headings, columns)
   const dayOrder = reading === 'month-first' ? reading : 'day-first'

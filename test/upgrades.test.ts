@@ -13,7 +13,7 @@ import type { Seat } from '../src/domain/seating/seat.ts'
 import type { Setup } from '../src/domain/seating/setup.ts'
 import { defaultCentre } from '../src/domain/site/centre.ts'
 import type { SettingsForScreens } from '../src/domain/site/main-settings.ts'
-import type { ListedPage } from '../src/domain/site/page.ts'
+import type { ListedSitePage } from '../src/domain/site/page.ts'
 import { termFromDates } from '../src/domain/terms/term.ts'
 import { checkBooks } from '../src/features/ledger/check-books.store.ts'
 import { readSettings } from '../src/features/settings/settings.store.ts'
@@ -135,7 +135,9 @@ describe.each(engines)('a database on %s', (engine) => {
       expect(await rows('visits')).toMatchObject([{ day: '2026-11-20', visits: 7 }])
       expect(await operator.ok('GET', '/api/session')).toMatchObject({ account: { language: 'mr' } })
       const hasPages = version >= '0005'
-      expect((await rows<ListedPage>('pages')).map(({ titleMr }) => titleMr)).toEqual(hasPages ? ['शुल्क'] : [])
+      expect((await rows<ListedSitePage>('pages')).map(({ titleMr }) => titleMr)).toEqual(
+        hasPages ? ['शुल्क'] : [],
+      )
       const [settings] = await rows<SettingsForScreens>('settings')
       expect(settings?.smsApiKey).toEqual({ isSet: hasPages, ending: hasPages ? 'ntre' : '' })
       expect(settings?.privacy).toEqual({ ...defaultPrivacySettings, lapsedMonths: hasLostSeats ? 6 : null })

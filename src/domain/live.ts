@@ -10,7 +10,7 @@ import type { Seat } from './seating/seat.ts'
 import type { Setup } from './seating/setup.ts'
 import type { SettingsForScreens } from './site/main-settings.ts'
 import type { MenuItem } from './site/menu.ts'
-import type { ListedPage } from './site/page.ts'
+import type { ListedSitePage } from './site/page.ts'
 
 /** Collections that a screen holds whole and follows by differences (SH-5). */
 export const topics = [
@@ -49,7 +49,7 @@ export interface RowTypesByTopic extends Record<Topic, { id: string; revision: n
   members: Member
   seating: Seat
   setup: Setup
-  pages: ListedPage
+  pages: ListedSitePage
   menu: MenuItem
   settings: SettingsForScreens
   visits: { id: string; visits: number; revision: number }

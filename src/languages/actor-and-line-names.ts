@@ -2,7 +2,7 @@ import type { AccountLine } from '#domain/money/account/statement.ts'
 import type { AdminWords } from './en.ts'
 
 /** The words that name people by `names`, which are by address. */
-export const wordsWithPeoplesNames = (
+export const adminWordsPlusPeopleNames = (
   words: AdminWords,
   names: Readonly<Record<string, string>>,
 ): AdminWords => ({
@@ -14,7 +14,7 @@ export const wordsWithPeoplesNames = (
 export const actorName = ({ history: { actors } }: AdminWords, by: string): string => actors[by] ?? by
 
 /** The name of a line of a member's account. */
-export function accountLineName({ receipt, fee, page }: AdminWords, line: AccountLine): string {
+export function memberAccountLineName({ receipt, fee, page }: AdminWords, line: AccountLine): string {
   const { account } = page
   const nameOf = () => {
     if (line.is === 'charge') return receipt.charges[line.row.kind]

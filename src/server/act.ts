@@ -4,7 +4,7 @@ import type { SignedInAccount } from '#domain/accounts/account.ts'
 import { roleAllowanceOf } from '#domain/accounts/role.ts'
 import type { ApprovalFact, ApprovalKind } from '#domain/approvals/approval.ts'
 import type { Permission } from '#domain/permissions.ts'
-import { grantsMemberRequestHeader } from '#domain/requests/member-request.ts'
+import { grantedMemberRequestIdHeader } from '#domain/requests/member-request.ts'
 import type { AppContext } from './app-context.ts'
 import { type WriteTransaction, write } from './database/revision.ts'
 import { needsApprovalRefusal, notAllowedRefusal } from './errors.ts'
@@ -66,7 +66,7 @@ export interface ActDefinition<Schema extends z.ZodType, Answer> {
 export function actContextOf(context: AppContext, c: Context<RouteEnv>): ActContext {
   const { account } = c.get('session')
   const call: ActContext = { context, account, at: context.now(), isApproved: false }
-  const requestId = c.req.header(grantsMemberRequestHeader)
+  const requestId = c.req.header(grantedMemberRequestIdHeader)
   const granting =
     requestId === undefined
       ? undefined

@@ -2,7 +2,7 @@ import type { ClientResponse } from 'hono/client'
 import { type ClockTodayAndNewestDay, clockConfirmedHeader, clockConfirmedValue } from '#domain/clock.ts'
 import type { ErrorCodeAndParameters, PlainErrorCode } from '#domain/error.ts'
 import { signInEnglish as english } from '#languages/sign-in/en.ts'
-import { approvalNeededEvents } from './approval-events.ts'
+import { approvalNeededEmitter } from './approval-events.ts'
 
 /** The server's code with its parameters, or `offline` where no answer came at all. */
 export type CallProblem = ErrorCodeAndParameters | { code: 'offline'; params?: undefined }
@@ -137,7 +137,7 @@ async function send(path: RequestInfo | URL, init: RequestInit = {}): Promise<Re
       path: new URL(String(path), location.origin).pathname,
       body: typeof init.body === 'string' ? init.body : '',
     }
-    approvalNeededEvents.tell(call)
+    approvalNeededEmitter.tell(call)
   }
   throw refused
 }

@@ -18,7 +18,7 @@ function channel<Told>() {
 }
 
 /** A call that was refused because it needs approval. */
-export const approvalNeededEvents = channel<CallAwaitingApproval>()
+export const approvalNeededEmitter = channel<CallAwaitingApproval>()
 
 /** A call for which approval was requested: the form that sent it has done what it could, and closes. */
-export const approvalRequestedEvents = channel<CallAwaitingApproval>()
+export const approvalRequestedEmitter = channel<CallAwaitingApproval>()

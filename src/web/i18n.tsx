@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { type DigitStyle, numberingSystemOf, setMarathiDigits } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
-import { wordsWithPeoplesNames } from '#languages/actor-and-line-names.ts'
+import { adminWordsPlusPeopleNames } from '#languages/actor-and-line-names.ts'
 import type { AdminWords } from '#languages/en.ts'
 import { signInEnglish as english, type SignInWords } from '#languages/sign-in/en.ts'
 import { readPreference, savePreference } from './preferences.ts'
@@ -139,7 +139,7 @@ export function StaffNamesProvider({
 }) {
   const locale = useLocale()
   const named = useMemo(
-    () => ({ ...locale, words: wordsWithPeoplesNames(locale.words, names) }),
+    () => ({ ...locale, words: adminWordsPlusPeopleNames(locale.words, names) }),
     [locale, names],
   )
   return <LocaleContext value={named}>{children}</LocaleContext>

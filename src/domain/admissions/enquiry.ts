@@ -49,7 +49,7 @@ export interface Wish {
 }
 
 /** A form sent again by somebody whose enquiry is open: it stands beside until the desk takes its wishes (EN-2). */
-export interface RepeatedForm extends Wish {
+export interface EnquirySentAgainWhileOpen extends Wish {
   number: number
   /** ISO 8601 in UTC. */
   sentAt: string
@@ -89,7 +89,7 @@ export interface Enquiry extends Wish {
   memberId: string | null
   /** The offer that is open, as it is stored; null without one. */
   offer: SeatOffer | null
-  repeats: RepeatedForm[]
+  repeats: EnquirySentAgainWhileOpen[]
   /** Whether they agreed to messages. */
   hasMessages: boolean
   revision: number

@@ -4,11 +4,11 @@ import { exampleDesk as desk, exampleSetup, examplePlan as plan } from '../../..
 import { runs } from '../../../test/money-examples.ts'
 import { seatAllocations } from '../seating/seat.ts'
 import {
+  cappedPublicSeatCount,
   countFreeSeats,
   countLitDesks,
   dayPartAt,
   type FreeSeatCountsForShift,
-  publicSeatCount,
   type SeatsAndHolders,
   totalAndFreeSeatsAt,
 } from './free-seats.ts'
@@ -70,7 +70,7 @@ describe('EN-1: free seats', () => {
   })
 
   test('are shown exactly up to 5, and as more than 5 above', () => {
-    expect([0, 5, 6, 40].map(publicSeatCount)).toEqual([
+    expect([0, 5, 6, 40].map(cappedPublicSeatCount)).toEqual([
       { exact: 0 },
       { exact: 5 },
       { moreThan: 5 },

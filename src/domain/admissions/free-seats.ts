@@ -3,7 +3,7 @@ import { byPosition } from '../order.ts'
 import type { Plan } from '../plans/plan.ts'
 import { type DayPart, type DayPartsAndShifts, dayPartsByStart, type MinuteOfDay } from '../seating/hours.ts'
 import { type Library, librariesNotRemovedInOrder } from '../seating/library.ts'
-import { doesSeatAdmitGender, type Seat, type SeatPartsHolder, seatHasDesk } from '../seating/seat.ts'
+import { doesSeatAdmitGender, type Seat, type SeatHolderWithDayParts, seatHasDesk } from '../seating/seat.ts'
 import { bitsOfDayParts } from './line/desks.ts'
 import { sellableShifts } from './line/sellable-shifts.ts'
 
@@ -19,7 +19,7 @@ export interface FreeSeatCountsForShift {
 export interface SeatsAndHolders {
   libraries: readonly Library[]
   seats: readonly Pick<Seat, 'id' | 'libraryId' | 'allocation' | 'retiredOn'>[]
-  heldBy: readonly Pick<SeatPartsHolder, 'seatId' | 'partIds'>[]
+  heldBy: readonly Pick<SeatHolderWithDayParts, 'seatId' | 'partIds'>[]
   hours: DayPartsAndShifts
 }
 
@@ -63,9 +63,9 @@ function desksWithHolds({ libraries, seats, heldBy, hours }: SeatsAndHolders) {
 const maxExact = 5
 
 /** A figure as the public sees it. */
-export type PublicSeatCount = { exact: number } | { moreThan: number }
+export type CappedPublicSeatCount = { exact: number } | { moreThan: number }
 
-export function publicSeatCount(count: number): PublicSeatCount {
+export function cappedPublicSeatCount(count: number): CappedPublicSeatCount {
   return count > maxExact ? { moreThan: maxExact } : { exact: count }
 }
 

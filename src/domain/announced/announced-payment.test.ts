@@ -6,7 +6,7 @@ import {
   announcedPaymentRestsReminders,
   barredFromAnnouncingUntil,
   countAnnouncementsLeft,
-  findSameAnnounced,
+  earlierSameAnnouncedPayment,
 } from './announced-payment.ts'
 import { namedPaymentLink, paymentCode, paymentNote } from './payment-code.ts'
 
@@ -28,19 +28,25 @@ const one = (changes: Partial<AnnouncedPayment> = {}): AnnouncedPayment => ({
 test('PY-1: the same id, the same reference, or the same sum and day without a reference is the same', () => {
   const earlier = [one({ reference: '437011829946' })]
   const said = { id: 'b', amount: 500_00, reference: '', receivedOn: '2026-11-20' }
-  expect(findSameAnnounced(earlier, { ...said, id: 'a', amount: 1_00 })?.id).toBe('a')
-  expect(findSameAnnounced(earlier, said)?.id).toBe('a')
-  expect(findSameAnnounced(earlier, { ...said, amount: 900_00, reference: '4370 1182 9946' })?.id).toBe('a')
-  expect(findSameAnnounced(earlier, { ...said, reference: '437011829947' })).toBeUndefined()
-  expect(findSameAnnounced(earlier, { ...said, receivedOn: '2026-11-21' })).toBeUndefined()
-  expect(findSameAnnounced(earlier, { ...said, amount: 400_00 })).toBeUndefined()
+  expect(earlierSameAnnouncedPayment(earlier, { ...said, id: 'a', amount: 1_00 })?.id).toBe('a')
+  expect(earlierSameAnnouncedPayment(earlier, said)?.id).toBe('a')
+  expect(
+    earlierSameAnnouncedPayment(earlier, { ...said, amount: 900_00, reference: '4370 1182 9946' })?.id,
+  ).toBe('a')
+  expect(earlierSameAnnouncedPayment(earlier, { ...said, reference: '437011829947' })).toBeUndefined()
+  expect(earlierSameAnnouncedPayment(earlier, { ...said, receivedOn: '2026-11-21' })).toBeUndefined()
+  expect(earlierSameAnnouncedPayment(earlier, { ...said, amount: 400_00 })).toBeUndefined()
 })
 
 test('PY-1: what was withdrawn is said anew; what was refused is the same by its reference alone', () => {
   const said = { id: 'b', amount: 500_00, reference: '437011829946', receivedOn: '2026-11-20' }
-  expect(findSameAnnounced([one({ state: 'withdrawn', reference: said.reference })], said)).toBeUndefined()
-  expect(findSameAnnounced([one({ state: 'refused', reference: said.reference })], said)?.id).toBe('a')
-  expect(findSameAnnounced([one({ state: 'refused' })], said)).toBeUndefined()
+  expect(
+    earlierSameAnnouncedPayment([one({ state: 'withdrawn', reference: said.reference })], said),
+  ).toBeUndefined()
+  expect(earlierSameAnnouncedPayment([one({ state: 'refused', reference: said.reference })], said)?.id).toBe(
+    'a',
+  )
+  expect(earlierSameAnnouncedPayment([one({ state: 'refused' })], said)).toBeUndefined()
 })
 
 test('PY-1: three stand open at most, and a decided one makes room', () => {

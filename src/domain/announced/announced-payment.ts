@@ -63,7 +63,7 @@ type Announced = Pick<
  * sum on the same day where either has no reference. One that was withdrawn is only the same by its id, a refused one also by its
  * reference.
  */
-export function findSameAnnounced<P extends Announced>(
+export function earlierSameAnnouncedPayment<P extends Announced>(
   earlier: readonly P[],
   { id, amount, reference, receivedOn }: Pick<AnnouncedPayment, 'id' | 'amount' | 'reference' | 'receivedOn'>,
 ): P | undefined {

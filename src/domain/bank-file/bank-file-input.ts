@@ -8,8 +8,8 @@ import { bankFields } from './lines/bank-column-meanings.ts'
 import { maxPaymentsPerBankLine } from './matching/matching-candidates.ts'
 
 /** As many lines, or ticks, go in one call. */
-export const maxBankBookings = 50
-export const maxBankTicks = 500
+export const maxBankBookingsPerCall = 50
+export const maxBankTicksPerCall = 500
 
 const sum = z.int().min(1).max(maxMoneyRowSum)
 const lineKey = rawTextSchema(120).min(1)
@@ -63,7 +63,7 @@ const bookingSchema = z.strictObject({
 /** The input that books lines, each in a transaction of its own, in the order in which they stand (PY-4). */
 export const bankBookingsSchema = z.strictObject({
   file: fileSchema,
-  bookings: z.array(bookingSchema).min(1).max(maxBankBookings),
+  bookings: z.array(bookingSchema).min(1).max(maxBankBookingsPerCall),
 })
 
 /** The input that ticks payments as found in a line. */
@@ -72,7 +72,7 @@ export const bankTicksSchema = z.strictObject({
   ticks: z
     .array(z.strictObject({ lineKey, paymentId: idSchema, amount: sum, payerKey }))
     .min(1)
-    .max(maxBankTicks),
+    .max(maxBankTicksPerCall),
 })
 
 /** The input that takes the ticks of a line back, and what was learnt by them. */

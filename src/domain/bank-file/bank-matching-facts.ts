@@ -62,7 +62,7 @@ export const toMemberToMatch = ({ id, number, name, balance, owed, isSample }: M
 })
 
 /** The input of the matching from what the server tells, for a file of one account. */
-export function matchingInputOf(
+export function bankMatchingInputFromFacts(
   { payers, ownUpiIds, files, usedAccountIds, ...state }: BankMatchingFacts,
   account: Pick<BankFileAccount, 'id' | 'isApp'>,
   members: BankMatchingInput['members'],

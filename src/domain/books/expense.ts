@@ -2,7 +2,7 @@ import type { Day } from '../day.ts'
 import type { PaymentMode } from '../money/account/account.ts'
 import type { RowAuthorAndTime } from '../money/account/member-account.ts'
 import type { BookedDayFacts } from '../money/booked-day-from-received.ts'
-import { type CorrectionRows, correctionRowsOf, isReversed } from '../money/changes/correction.ts'
+import { type CorrectionRows, correctionRowsForWrongRow, isReversed } from '../money/changes/correction.ts'
 import type { RuleRefusal } from '../money/changes/rule-refusal.ts'
 import type { Paise } from '../money/money.ts'
 
@@ -58,5 +58,5 @@ export function expenseCorrectionRows(
   if (isReversed(wrong, successors)) return { refused: 'corrected_already' }
   const fields = ['category', 'amount', 'mode', 'paidTo', 'note'] as const
   if (fields.every((field) => right[field] === wrong[field])) return { refused: 'nothing_changed' }
-  return correctionRowsOf(wrong, right, books)
+  return correctionRowsForWrongRow(wrong, right, books)
 }

@@ -4,8 +4,8 @@ import {
   financialYearPeriodOfDay,
   monthPeriodOfDay,
   parsePeriodId,
-  periodLater,
-  periodsBetween,
+  statementPeriodLater,
+  statementPeriodsBetween,
 } from './period.ts'
 
 test('XP-2: a month has its own days, also February of a leap year', () => {
@@ -46,14 +46,14 @@ test('XP-2: what is no period is none, and what could be both is the month', () 
 })
 
 test('XP-2: back and forward goes from period to period over the ends of years', () => {
-  expect(periodLater(monthPeriodOfDay('2026-12-31'), 1).id).toBe('2027-01')
-  expect(periodLater(monthPeriodOfDay('2027-01-31'), -1).id).toBe('2026-12')
-  expect(periodLater(financialYearPeriodOfDay('2027-03-31'), 1).id).toBe('2027-28')
+  expect(statementPeriodLater(monthPeriodOfDay('2026-12-31'), 1).id).toBe('2027-01')
+  expect(statementPeriodLater(monthPeriodOfDay('2027-01-31'), -1).id).toBe('2026-12')
+  expect(statementPeriodLater(financialYearPeriodOfDay('2027-03-31'), 1).id).toBe('2027-28')
 })
 
 test('XP-2: the list has every period since the first, newest first', () => {
   const idsOf = (first: string, last: string, isYear: boolean) =>
-    periodsBetween(first, last, isYear).map(({ id }) => id)
+    statementPeriodsBetween(first, last, isYear).map(({ id }) => id)
   expect(idsOf('2026-11-30', '2027-02-01', false)).toEqual(['2027-02', '2027-01', '2026-12', '2026-11'])
   expect(idsOf('2026-03-31', '2027-04-01', true)).toEqual(['2027-28', '2026-27', '2025-26'])
   expect(idsOf('2027-02-01', '2026-11-30', false)).toEqual(['2026-11'])

@@ -27,18 +27,18 @@ export function parsePeriodId(id: string): StatementPeriod | null {
 }
 
 /** The period `n` months or years later. */
-export function periodLater({ isYear, firstDay }: StatementPeriod, n: number): StatementPeriod {
+export function statementPeriodLater({ isYear, firstDay }: StatementPeriod, n: number): StatementPeriod {
   return isYear
     ? financialYearPeriodOfDay(addMonths(firstDay, 12 * n))
     : monthPeriodOfDay(addMonths(firstDay, n))
 }
 
 /** All months or years from that of one day to that of another, newest first. */
-export function periodsBetween(first: Day, last: Day, isYear: boolean): StatementPeriod[] {
+export function statementPeriodsBetween(first: Day, last: Day, isYear: boolean): StatementPeriod[] {
   const oldest = isYear ? financialYearPeriodOfDay(first) : monthPeriodOfDay(first)
   const periods = [isYear ? financialYearPeriodOfDay(last) : monthPeriodOfDay(last)]
   for (let next = periods[0]; next && next.firstDay > oldest.firstDay; ) {
-    next = periodLater(next, -1)
+    next = statementPeriodLater(next, -1)
     periods.push(next)
   }
   return periods

@@ -2,10 +2,11 @@ import { monthPeriodOfDay } from '../books/period.ts'
 import { addDays, type Day } from '../day.ts'
 
 /** Days after the grace in which a next term still follows (FG-1). */
-export const daysToRenewAfterGrace = 15
+export const daysRenewalCountsAfterGrace = 15
 
 /** Within how many days after its last day a term has to be followed. */
-export const renewalWindowDaysFromGrace = (graceDays: number): number => graceDays + daysToRenewAfterGrace
+export const renewalWindowDaysFromGrace = (graceDays: number): number =>
+  graceDays + daysRenewalCountsAfterGrace
 
 /** The last day on which a term of a month, 'yyyy-mm', can still be followed. */
 export function lastDayOfRenewalWindow(month: string, windowDays: number): Day {

@@ -9,8 +9,8 @@ import {
 import {
   type AlikeEndedTermsCount,
   averageMembershipMonths,
-  countTermsOfMonth,
   membershipLengthOf,
+  monthCountsFromTerms,
   renewalRate,
 } from './month-figures.ts'
 
@@ -38,7 +38,7 @@ describe('FG-1: a month in counts', () => {
   })
 
   test('who left is counted with how long they stayed and why, the reasons as they are asked for and those without one last', () => {
-    const { all, by, reasons } = countTermsOfMonth(
+    const { all, by, reasons } = monthCountsFromTerms(
       [
         ended({ terms: 15 }),
         ended({ terms: 2, outcome: 'open', gender: 'Male' }),

@@ -62,7 +62,7 @@ export type MonthFigures = MonthCounts & {
 export type FigureCountsOfMonth = FigureCounts & { month: string; isFinal: boolean }
 
 /** Counts the terms of one month. */
-export function countTermsOfMonth(
+export function monthCountsFromTerms(
   ended: readonly AlikeEndedTermsCount[],
   joined: readonly AlikeJoiningTermsCount[],
 ): MonthCounts {

@@ -19,7 +19,7 @@ export function harmlessSpreadsheetText(text: string): string {
 }
 
 /** The text as it was before it was made harmless. */
-export function undoHarmlessText(text: string): string {
+export function undoHarmlessSpreadsheetText(text: string): string {
   const bare = text.slice(1)
   return text.startsWith("'") && harmlessSpreadsheetText(bare) === text ? bare : text
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { columnSamples } from '../files/worksheet.ts'
 import { matchMemberFileColumns } from './columns.ts'
 import {
-  findMemberFileHeadings,
-  listTextsOfColumn,
+  cellTextsOfImportField,
+  findHeadingRowOfMemberFile,
   numberedLinesOfImportFile,
 } from './member-file-headings-and-lines.ts'
 
@@ -17,7 +17,7 @@ test('IO-3: headings are found below a title, and lines are numbered as the spre
     ['2', 'Ravi', '9822054321'],
     ['Total', '', '2'],
   ]
-  const { texts, rowsAbove } = findMemberFileHeadings(rows)
+  const { texts, rowsAbove } = findHeadingRowOfMemberFile(rows)
   expect([texts, rowsAbove]).toEqual([['Sr', 'Name', 'Mobile'], 3])
   expect(numberedLinesOfImportFile(rows, rowsAbove, matchMemberFileColumns(texts))).toEqual([
     { line: 4, cells: { name: 'Asha', phone: '9822012345' } },
@@ -32,7 +32,7 @@ test('IO-2: headings in two rows are one', () => {
     ['Name', 'Gender', 'Mobile', "Parents' phone"],
     ['Asha', 'F', '9822012345', '9822054321'],
   ]
-  const { texts, rowsAbove } = findMemberFileHeadings(rows)
+  const { texts, rowsAbove } = findHeadingRowOfMemberFile(rows)
   expect(rowsAbove).toBe(2)
   expect(matchMemberFileColumns(texts)).toEqual(['name', 'gender', 'phone', 'parentsPhone'])
   const split = [
@@ -40,20 +40,20 @@ test('IO-2: headings in two rows are one', () => {
     ['until', 'no', 'नाव'],
     ['10/12/2026', '1', 'आशा'],
   ]
-  const found = findMemberFileHeadings(split)
+  const found = findHeadingRowOfMemberFile(split)
   expect(matchMemberFileColumns(found.texts)).toEqual(['expiryDate', 'number', 'name'])
   expect(found.rowsAbove).toBe(2)
 })
 
 test('IO-2: where no heading is known, the first row with text stands for them', () => {
   expect(
-    findMemberFileHeadings([
+    findHeadingRowOfMemberFile([
       ['', ''],
       ['foo', 'bar'],
       ['1', '2'],
     ]),
   ).toEqual({ texts: ['foo', 'bar'], rowsAbove: 2 })
-  expect(findMemberFileHeadings([])).toEqual({ texts: [], rowsAbove: 1 })
+  expect(findHeadingRowOfMemberFile([])).toEqual({ texts: [], rowsAbove: 1 })
 })
 
 test('IO-2: a list without headings loses nobody: its first row is a line, and its columns have no names to remember', () => {
@@ -62,7 +62,7 @@ test('IO-2: a list without headings loses nobody: its first row is a line, and i
     ['Asha', '98220 12345', '10/12/2026'],
     ['Ravi', '९८२२०५४३२१', '11/12/2026'],
   ]
-  const { texts, rowsAbove } = findMemberFileHeadings(rows)
+  const { texts, rowsAbove } = findHeadingRowOfMemberFile(rows)
   expect({ texts, rowsAbove }).toEqual({ texts: ['', '', ''], rowsAbove: 0 })
   expect(
     numberedLinesOfImportFile(rows, rowsAbove, ['name', 'phone', 'expiryDate']).map(({ line }) => line),
@@ -72,5 +72,5 @@ test('IO-2: a list without headings loses nobody: its first row is a line, and i
 test('IO-2: three values of a column are shown, each once', () => {
   const rows = [['Name'], ['Asha'], [''], ['Asha'], ['Ravi'], ['Lata'], ['Usha']]
   expect(columnSamples(rows, 1, 0)).toEqual(['Asha', 'Ravi', 'Lata'])
-  expect(listTextsOfColumn(numberedLinesOfImportFile(rows, 1, ['name']), 'name')).toHaveLength(5)
+  expect(cellTextsOfImportField(numberedLinesOfImportFile(rows, 1, ['name']), 'name')).toHaveLength(5)
 })

@@ -11,7 +11,7 @@ import type { NumberedImportLine } from './preview.ts'
 import type { ImportLineTextsByField } from './read-import-line.ts'
 
 /** The headings that name most fields. Where none does, the first row with text unless it is a person, so that the operator chooses. */
-export const findMemberFileHeadings = (rows: readonly (readonly string[])[]): HeadingsFoundInWorksheet =>
+export const findHeadingRowOfMemberFile = (rows: readonly (readonly string[])[]): HeadingsFoundInWorksheet =>
   findHeadingRows(rows, { countKnown: countMemberFileHeadings, otherwise: withoutKnown })
 
 /** How the table of a register of members is read (IO-1). */
@@ -19,7 +19,7 @@ export const memberFileReadingRules: FileReadingRules = {
   maxBytes: maxImportBytes,
   maxLines: maxImportLines,
   countKnown: countMemberFileHeadings,
-  findHeadings: findMemberFileHeadings,
+  findHeadings: findHeadingRowOfMemberFile,
 }
 
 /** A row with a phone number is a person already: such a file has no headings, and nobody in it is lost. */
@@ -52,6 +52,6 @@ function withTotal(cells: ImportLineTextsByField, row: readonly string[]): Impor
 }
 
 /** The texts of the column that was taken for a field. */
-export function listTextsOfColumn(lines: readonly NumberedImportLine[], field: ImportField): string[] {
+export function cellTextsOfImportField(lines: readonly NumberedImportLine[], field: ImportField): string[] {
   return lines.flatMap(({ cells }) => cells[field] ?? [])
 }

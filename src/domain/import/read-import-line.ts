@@ -1,6 +1,6 @@
 import { isEmailAddress } from '../accounts/account-input.ts'
 import type { Day } from '../day.ts'
-import { undoHarmlessText } from '../files/exported-table.ts'
+import { undoHarmlessSpreadsheetText } from '../files/exported-table.ts'
 import { foldHeading } from '../files/headings.ts'
 import { westernDigits } from '../language/digits.ts'
 import type { Language } from '../language/language.ts'
@@ -52,7 +52,7 @@ export type WrongImportCell = { field: ImportField; problem: CellProblemKind }
 
 /** A cell without the apostrophe that makes it harmless (IO-7), and without the blanks around it. */
 export const trimmedCellWithoutApostrophe = (cell: string) =>
-  undoHarmlessText(cell)
+  undoHarmlessSpreadsheetText(cell)
     .replace(/\u00a0/g, ' ')
     .trim()
 

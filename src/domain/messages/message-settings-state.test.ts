@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { channelStatus, neverSetUpChannelState } from './channel-state.ts'
-import { channelNeeds } from './message-settings-state.ts'
+import { channelNeedsLeft } from './message-settings-state.ts'
 
 const at = '2026-11-20T06:00:00.000Z'
 const email = { ...neverSetUpChannelState, settings: null, hasPassword: false }
@@ -20,12 +20,12 @@ test('MS-1: a channel waits for a word on its test, and what stopped it comes be
 
 test('MS-1: what a channel lacks before it can be switched on, in the order in which it is done', () => {
   const all = { email, whatsapp, sms }
-  expect(channelNeeds('email', all)).toEqual(['test'])
-  expect(channelNeeds('whatsapp', all)).toEqual(['key', 'webhook', 'test'])
-  expect(channelNeeds('sms', all)).toEqual(['key', 'whatsapp', 'test'])
+  expect(channelNeedsLeft('email', all)).toEqual(['test'])
+  expect(channelNeedsLeft('whatsapp', all)).toEqual(['key', 'webhook', 'test'])
+  expect(channelNeedsLeft('sms', all)).toEqual(['key', 'whatsapp', 'test'])
   const ready = { ...whatsapp, hasToken: true, calledAt: at, seenAt: at }
-  expect(channelNeeds('whatsapp', { ...all, whatsapp: ready })).toEqual([])
+  expect(channelNeedsLeft('whatsapp', { ...all, whatsapp: ready })).toEqual([])
   const behind = { ...sms, hasKey: true, seenAt: at }
-  expect(channelNeeds('sms', { ...all, whatsapp: ready, sms: behind })).toEqual(['whatsapp'])
-  expect(channelNeeds('sms', { ...all, whatsapp: { ...ready, isOn: true }, sms: behind })).toEqual([])
+  expect(channelNeedsLeft('sms', { ...all, whatsapp: ready, sms: behind })).toEqual(['whatsapp'])
+  expect(channelNeedsLeft('sms', { ...all, whatsapp: { ...ready, isOn: true }, sms: behind })).toEqual([])
 })

@@ -22,7 +22,7 @@ export interface SendingKindState extends Omit<SendingKindRule, 'lookedText'> {
 export type ChannelNeed = 'key' | 'webhook' | 'whatsapp' | 'test'
 
 /** @returns in the order in which they are to be done */
-export function channelNeeds(
+export function channelNeedsLeft(
   channel: SendingChannel,
   { email, whatsapp, sms }: Pick<MessageSettingsState, SendingChannel>,
 ): ChannelNeed[] {

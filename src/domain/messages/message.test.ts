@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { messageAfterSendTry, type SendOutcome } from './message.ts'
+import { messageStateAfterSendTry, type SendOutcome } from './message.ts'
 
 describe('MS-2: what a try leads to', () => {
   test.each<[SendOutcome, object]>([
@@ -27,18 +27,18 @@ describe('MS-2: what a try leads to', () => {
     ],
     [{ kind: 'no-connection' }, { state: 'waiting', code: 'no_connection', again: 4 }],
   ])('%o at the first try', (outcome, next) => {
-    expect(messageAfterSendTry(outcome, 0)).toEqual(next)
+    expect(messageStateAfterSendTry(outcome, 0)).toEqual(next)
   })
 
   test('what should wait fails after three waits, what had no connection never does', () => {
-    const waits = [0, 1, 2, 3].map((tries) => messageAfterSendTry({ kind: 'later', code: '429' }, tries))
+    const waits = [0, 1, 2, 3].map((tries) => messageStateAfterSendTry({ kind: 'later', code: '429' }, tries))
     expect(waits.map(({ state, again }) => [state, again])).toEqual([
       ['waiting', 4],
       ['waiting', 16],
       ['waiting', 64],
       ['failed', null],
     ])
-    expect(messageAfterSendTry({ kind: 'no-connection' }, 9)).toEqual({
+    expect(messageStateAfterSendTry({ kind: 'no-connection' }, 9)).toEqual({
       ...{ state: 'waiting', code: 'no_connection', again: 300 },
     })
   })

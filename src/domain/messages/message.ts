@@ -114,14 +114,14 @@ const withoutConnection = 300
 export const longestMessageWaitMs = 24 * 3_600_000
 
 /** The state that a try leads to; `again` is when to try next, in seconds. */
-export interface NextMessageState {
+export interface MessageStateAfterSendTry {
   state: MessageState
   code: string
   again: number | null
 }
 
 /** @param tries how many were made before this one */
-export function messageAfterSendTry(outcome: SendOutcome, tries: number): NextMessageState {
+export function messageStateAfterSendTry(outcome: SendOutcome, tries: number): MessageStateAfterSendTry {
   switch (outcome.kind) {
     case 'sent':
       return { state: 'sent', code: '', again: null }

@@ -7,8 +7,8 @@ import {
   duesPaymentInputFromDraft,
   type FeeDraft,
   type FeeDraftBasis,
-  findPaymentOfEarlierTry,
   newFeeDraft,
+  paymentOfEarlierTryInAccount,
   renewalInputFromDraft,
 } from './fee-draft.ts'
 import { defaultMoneySettings } from './settings/money-settings.ts'
@@ -116,10 +116,10 @@ test('PL-3: a plan that is not offered any more is asked for', () => {
 })
 
 test('LG-3: what an earlier try took is known by its ids', () => {
-  expect(findPaymentOfEarlierTry(draft, account)).toBeNull()
+  expect(paymentOfEarlierTryInAccount(draft, account)).toBeNull()
   const [first] = account.terms
   const terms = first ? [first, { ...first, id: 'new-term', previousId: 't-1' }] : []
-  expect(findPaymentOfEarlierTry(draft, { ...account, terms })).toEqual({ payment: null })
+  expect(paymentOfEarlierTryInAccount(draft, { ...account, terms })).toEqual({ payment: null })
   const payment = {
     ...examplePayment({ id: 'new-payment' }),
     ...made,
@@ -127,5 +127,5 @@ test('LG-3: what an earlier try took is known by its ids', () => {
     issuedOn: '2026-02-08',
     number: '2025-26/000001',
   }
-  expect(findPaymentOfEarlierTry(draft, { ...account, payments: [payment] })).toEqual({ payment })
+  expect(paymentOfEarlierTryInAccount(draft, { ...account, payments: [payment] })).toEqual({ payment })
 })

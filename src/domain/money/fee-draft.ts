@@ -164,7 +164,10 @@ export function duesPaymentInputFromDraft(
 }
 
 /** The payment of an earlier try whose answer was lost: the account has its ids. */
-export function findPaymentOfEarlierTry({ termId, paymentId }: FeeDraft, { terms, payments }: MemberAccount) {
+export function paymentOfEarlierTryInAccount(
+  { termId, paymentId }: FeeDraft,
+  { terms, payments }: MemberAccount,
+) {
   const payment = payments.find(({ id }) => id === paymentId) ?? null
   const isTaken = payment !== null || terms.some(({ id }) => id === termId)
   return isTaken ? { payment } : null

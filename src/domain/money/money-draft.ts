@@ -3,7 +3,7 @@ import type { ErrorCodeAndParameters } from '#domain/error.ts'
 import { parseWholeNumber } from '#domain/language/digits.ts'
 import { type PaymentMode, sumThatPaysInFull } from '#domain/money/account/account.ts'
 import { bookedDayFromReceived } from '#domain/money/booked-day-from-received.ts'
-import { discountOf, parsePercent } from '#domain/money/changes/discount.ts'
+import { parsePercent, typedDiscountInPaise } from '#domain/money/changes/discount.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { TakenPaymentInput } from '#domain/money/money-input.ts'
 import { parseUpiReference } from '#domain/money/repeated-payment.ts'
@@ -95,7 +95,10 @@ function discountTyped(draft: MoneyDraft, price: Paise, errors: MoneyDraftErrors
       : { code: 'not_rupees' }
     return 0
   }
-  const result = discountOf(price, isPercent ? { hundredthsOfPercent: typed } : { rupees: typed * 100 })
+  const result = typedDiscountInPaise(
+    price,
+    isPercent ? { hundredthsOfPercent: typed } : { rupees: typed * 100 },
+  )
   if ('refused' in result) {
     errors.discount = { code: 'above_the_price' }
     return 0

@@ -1,7 +1,7 @@
 import type { Day } from '../day.ts'
 
 /** The header of a call that grants what a member asked for, with the id of the request. */
-export const grantsMemberRequestHeader = 'grants-request'
+export const grantedMemberRequestIdHeader = 'grants-request'
 
 /** The kinds of a member's request (MP-4); one open of a kind. */
 export const memberRequestKinds = ['pause', 'seat', 'leave', 'detail', 'wish'] as const

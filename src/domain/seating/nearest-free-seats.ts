@@ -1,11 +1,11 @@
 import type { Gender } from '../members/member.ts'
-import { type Seat, type SeatPartsHolder, seatsForNewMember } from './seat.ts'
+import { type Seat, type SeatHolderWithDayParts, seatsForNewMember } from './seat.ts'
 
 /** The free seats of a room that somebody may take, nearest to a number; of two equally near ones the lower first. */
 export function nearestFreeSeats(
   among: {
     seats: readonly Omit<Seat, 'revision'>[]
-    members: readonly Pick<SeatPartsHolder, 'seatId' | 'partIds'>[]
+    members: readonly Pick<SeatHolderWithDayParts, 'seatId' | 'partIds'>[]
     libraryId: number
     gender: Gender
     partIds: readonly number[]

@@ -4,12 +4,12 @@ import { anyRoom, exampleMember, exampleSeat } from '../../../test/domain-exampl
 import { type Gender, genders } from '../members/member.ts'
 import {
   byRoomAndSeatNumber,
-  commonSeatAllocation,
+  commonAllocationOfSeats,
   countTakenAndFreeParts,
   highestNumberedSeat,
   holdersBySeatId,
   moveSeatAndRenumber,
-  nextSeatAllocation,
+  nextSeatAllocationChoice,
   nextSeatNumber,
   roomAndSeatNumberKey,
   type Seat,
@@ -33,13 +33,13 @@ describe('a seat', () => {
   })
 
   test('LY-3: a click leads from Anyone to Boys to Girls and back to Anyone', () => {
-    expect(seatAllocations.map(nextSeatAllocation)).toEqual(['Boys', 'Girls', 'Anyone'])
+    expect(seatAllocations.map(nextSeatAllocationChoice)).toEqual(['Boys', 'Girls', 'Anyone'])
   })
 
   test('a room is for whom all its seats are, and for nobody alike where they differ or there is none', () => {
-    expect(commonSeatAllocation([{ allocation: 'Girls' }, { allocation: 'Girls' }])).toBe('Girls')
-    expect(commonSeatAllocation([{ allocation: 'Girls' }, { allocation: 'Anyone' }])).toBeNull()
-    expect(commonSeatAllocation([])).toBeNull()
+    expect(commonAllocationOfSeats([{ allocation: 'Girls' }, { allocation: 'Girls' }])).toBe('Girls')
+    expect(commonAllocationOfSeats([{ allocation: 'Girls' }, { allocation: 'Anyone' }])).toBeNull()
+    expect(commonAllocationOfSeats([])).toBeNull()
   })
 
   test('LY-2: its letter is A, B or G', () => {

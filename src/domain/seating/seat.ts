@@ -27,15 +27,15 @@ export function roomAndSeatText(room: string, seatNumber: number, language: Lang
 }
 
 /** Whom all the seats are for; null where they differ or there are none. */
-export function commonSeatAllocation(seats: readonly Pick<Seat, 'allocation'>[]): SeatAllocation | null {
+export function commonAllocationOfSeats(seats: readonly Pick<Seat, 'allocation'>[]): SeatAllocation | null {
   const [first] = seats
   return first && seats.every(({ allocation }) => allocation === first.allocation) ? first.allocation : null
 }
 
 /** Whoever may hold parts of the day of a seat; none where `seatId` is null. */
-export type SeatPartsHolder = { id: string; seatId: string | null; partIds: readonly number[] }
+export type SeatHolderWithDayParts = { id: string; seatId: string | null; partIds: readonly number[] }
 
-export function nextSeatAllocation(allocation: SeatAllocation): SeatAllocation {
+export function nextSeatAllocationChoice(allocation: SeatAllocation): SeatAllocation {
   return seatAllocations[(seatAllocations.indexOf(allocation) + 1) % seatAllocations.length] ?? 'Anyone'
 }
 
@@ -63,7 +63,7 @@ export function roomAndSeatNumberKey(libraryId: number, seatNumber: number): str
 }
 
 /** Who holds which seat: members by the id of their seat. A member holds a seat whatever their status. */
-export function holdersBySeatId<Member extends Pick<SeatPartsHolder, 'seatId'>>(
+export function holdersBySeatId<Member extends Pick<SeatHolderWithDayParts, 'seatId'>>(
   members: readonly Member[],
 ): Map<string, Member[]> {
   const held = new Map<string, Member[]>()
@@ -79,15 +79,15 @@ export function holdersBySeatId<Member extends Pick<SeatPartsHolder, 'seatId'>>(
 /** Whether each of these parts of a seat is free, by who holds it (DP-3). */
 function isFreeFor(
   partIds: readonly number[],
-  holding: readonly Pick<SeatPartsHolder, 'partIds'>[] = [],
+  holding: readonly Pick<SeatHolderWithDayParts, 'partIds'>[] = [],
 ): boolean {
   return !holding.some((holder) => sharesDayPart(holder, { partIds }))
 }
 
 /** Whether two hold, or would hold, the same part of the day. */
 export function sharesDayPart(
-  a: Pick<SeatPartsHolder, 'partIds'>,
-  b: Pick<SeatPartsHolder, 'partIds'>,
+  a: Pick<SeatHolderWithDayParts, 'partIds'>,
+  b: Pick<SeatHolderWithDayParts, 'partIds'>,
 ): boolean {
   return a.partIds.some((id) => b.partIds.includes(id))
 }
@@ -95,7 +95,7 @@ export function sharesDayPart(
 /** How many parts of seats somebody holds, of those parts of the day that are looked at, and how many nobody does (DP-6). */
 export function countTakenAndFreeParts(
   seats: readonly Pick<Seat, 'id'>[],
-  held: ReadonlyMap<string, readonly Pick<SeatPartsHolder, 'partIds'>[]>,
+  held: ReadonlyMap<string, readonly Pick<SeatHolderWithDayParts, 'partIds'>[]>,
   partIds: readonly number[],
 ): { taken: number; free: number } {
   const taken = seats
@@ -132,7 +132,7 @@ export function seatsForNewMember<Desk extends Omit<Seat, 'revision'>>({
   partIds,
 }: {
   seats: readonly Desk[]
-  members: readonly Pick<SeatPartsHolder, 'seatId' | 'partIds'>[]
+  members: readonly Pick<SeatHolderWithDayParts, 'seatId' | 'partIds'>[]
   libraryId: number
   gender: Gender
   partIds: readonly number[]
@@ -155,7 +155,7 @@ export function seatsToMoveMemberTo<Desk extends Omit<Seat, 'revision'>>({
   partIds,
 }: {
   seats: readonly Desk[]
-  members: readonly SeatPartsHolder[]
+  members: readonly SeatHolderWithDayParts[]
   memberId: string
   partIds: readonly number[]
 }): Desk[] {

@@ -15,10 +15,10 @@ const written = {
 export const pageSchema = z.object({ id: idSchema, ...written, revision: revisionSchema })
 
 /** A page with its texts, which may be megabytes and are loaded only when it is opened. */
-export type PageWithContent = z.output<typeof pageSchema>
+export type SitePageWithContent = z.output<typeof pageSchema>
 
 /** A page in a list. */
-export type ListedPage = Omit<PageWithContent, 'content' | 'contentMr'>
+export type ListedSitePage = Omit<SitePageWithContent, 'content' | 'contentMr'>
 
 /** A new page. */
 export const newPageSchema = z.object({

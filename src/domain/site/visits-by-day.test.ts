@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { anyDay } from '../../../test/domain-examples.ts'
 import { addDays } from '../day.ts'
 import {
+  mergeVisitsByDay,
   siteVisitsOfLastDays,
   siteVisitsOn,
-  sumVisitsByDay,
   topOfVisitsChart,
   withOneMoreVisit,
 } from './visits-by-day.ts'
@@ -56,8 +56,8 @@ describe('VS-2: handing visits over', () => {
   test('two maps together have the visits of both, whichever comes first', () => {
     fc.assert(
       fc.property(anyMap, anyMap, (a, b) => {
-        const both = sumVisitsByDay(a, b)
-        expect(sumVisitsByDay(b, a)).toEqual(both)
+        const both = mergeVisitsByDay(a, b)
+        expect(mergeVisitsByDay(b, a)).toEqual(both)
         for (const [day, visits] of Object.entries(both))
           expect(visits).toBe(siteVisitsOn(a, day) + siteVisitsOn(b, day))
         const newest = Object.keys({ ...a, ...b })

@@ -17,11 +17,11 @@ export function isRobotUserAgent(userAgent: string): boolean {
 
 /** The map with one more visit on a day. */
 export function withOneMoreVisit(map: VisitsByDay, day: Day): VisitsByDay {
-  return sumVisitsByDay(map, { [day]: 1 })
+  return mergeVisitsByDay(map, { [day]: 1 })
 }
 
 /** The sum of both maps for the newest 60 days, because the server accepts no more. */
-export function sumVisitsByDay(a: VisitsByDay, b: VisitsByDay): VisitsByDay {
+export function mergeVisitsByDay(a: VisitsByDay, b: VisitsByDay): VisitsByDay {
   const days = [...new Set([...Object.keys(a), ...Object.keys(b)])].sort().slice(-maxVisitDaysPerDelivery)
   return Object.fromEntries(days.map((day) => [day, siteVisitsOn(a, day) + siteVisitsOn(b, day)]))
 }
@@ -30,10 +30,15 @@ export function siteVisitsOn(map: VisitsByDay, day: Day): number {
   return map[day] ?? 0
 }
 
-export type DayOfVisits = { day: Day; label: string; visits: number }
+export type SiteVisitsChartDay = { day: Day; label: string; visits: number }
 
 /** The last `n` days up to today with their weekdays and visits, oldest first (DB-4, VS-1). */
-export function siteVisitsOfLastDays(map: VisitsByDay, today: Day, n: number, lang: Language): DayOfVisits[] {
+export function siteVisitsOfLastDays(
+  map: VisitsByDay,
+  today: Day,
+  n: number,
+  lang: Language,
+): SiteVisitsChartDay[] {
   return Array.from({ length: n }, (_, index) => {
     const day = addDays(today, index - n + 1)
     return { day, label: weekdayOf(day, lang), visits: siteVisitsOn(map, day) }
@@ -41,6 +46,6 @@ export function siteVisitsOfLastDays(map: VisitsByDay, today: Day, n: number, la
 }
 
 /** The value of a full bar in the chart: the highest of these days, at least 10 (DB-4). */
-export function topOfVisitsChart(days: readonly Pick<DayOfVisits, 'visits'>[]): number {
+export function topOfVisitsChart(days: readonly Pick<SiteVisitsChartDay, 'visits'>[]): number {
   return Math.max(10, ...days.map(({ visits }) => visits))
 }

@@ -3,7 +3,13 @@ import type { RuleRefusal } from '../money/changes/rule-refusal.ts'
 import type { Paise } from '../money/money.ts'
 import { shareInWholeRupees } from '../money/rupees.ts'
 import { type DayRange, type Pause, unpausedDays } from './pause.ts'
-import { pickTermDays, type StoredTermState, type Term, type TermDays, termsNotCancelled } from './term.ts'
+import {
+  type StoredTermState,
+  type Term,
+  type TermDays,
+  termDaysWithoutOtherFields,
+  termsNotCancelled,
+} from './term.ts'
 
 /** A term that ends before its time. A cancelled one keeps its days. */
 export type ShortenedTerm = {
@@ -70,7 +76,7 @@ function shareAfter(
 }
 
 function endedOn(term: Term, lastDay: Day): ShortenedTerm {
-  const before = pickTermDays(term)
+  const before = termDaysWithoutOtherFields(term)
   if (lastDay < term.firstDay) return { id: term.id, state: 'Cancelled', before, after: before }
   const after = { ...before, lastDay, anchorDay: dayOfMonth(lastDay) }
   return { id: term.id, state: 'Ended', before, after }

@@ -1,6 +1,12 @@
 import { addDays, type Day, dayOfMonth, daysBetween } from '../day.ts'
 import type { RuleRefusal } from '../money/changes/rule-refusal.ts'
-import { type MovedTerm, pickTermDays, type Term, type TermDays, termsNotCancelled } from './term.ts'
+import {
+  type MovedTerm,
+  type Term,
+  type TermDays,
+  termDaysWithoutOtherFields,
+  termsNotCancelled,
+} from './term.ts'
 
 /** The days of a pause, both counted in. */
 export type DayRange = { from: Day; to: Day }
@@ -109,7 +115,7 @@ function moveFrom(terms: readonly Term[], termId: string, days: number): MovedTe
     const firstDay = index === 0 ? term.firstDay : addDays(term.firstDay, days)
     return {
       id: term.id,
-      before: pickTermDays(term),
+      before: termDaysWithoutOtherFields(term),
       after: { firstDay, lastDay, anchorDay: dayOfMonth(lastDay) },
     }
   })

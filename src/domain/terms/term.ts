@@ -144,6 +144,6 @@ export function termsToRunOrLast<T extends Pick<Term, 'lastDay'>>(standing: read
 }
 
 /** The days of a term alone. */
-export function pickTermDays({ firstDay, lastDay, anchorDay }: TermDays): TermDays {
+export function termDaysWithoutOtherFields({ firstDay, lastDay, anchorDay }: TermDays): TermDays {
   return { firstDay, lastDay, anchorDay }
 }

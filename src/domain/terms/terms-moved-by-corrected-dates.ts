@@ -3,9 +3,9 @@ import type { RuleRefusal } from '../money/changes/rule-refusal.ts'
 import {
   anchorDayFromDates,
   type MovedTerm,
-  pickTermDays,
   type Term,
   type TermDays,
+  termDaysWithoutOtherFields,
   termsNotCancelled,
 } from './term.ts'
 
@@ -37,9 +37,9 @@ export function termsMovedByCorrectedDates(
     if (term.lastDay < term.firstDay) return { refused: 'ends_before_it_begins' }
   }
   return standing.flatMap((term, index) => {
-    const after = pickTermDays(corrected[index] ?? term)
+    const after = termDaysWithoutOtherFields(corrected[index] ?? term)
     const isMoved = after.firstDay !== term.firstDay || after.lastDay !== term.lastDay
-    return isMoved ? [{ id: term.id, before: pickTermDays(term), after }] : []
+    return isMoved ? [{ id: term.id, before: termDaysWithoutOtherFields(term), after }] : []
   })
 }
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { exampleMember, examplePause } from '../../../test/domain-examples.ts'
 import { addDays } from '../day.ts'
 import {
-  listTakenRenewalFees,
   type MemberInTodaysWork,
   membersBackFromPauseSoon,
   type TakenRenewalFee,
+  takenRenewalFeesAmongPayments,
   workOfDay,
 } from './work-of-today.ts'
 
@@ -66,7 +66,7 @@ describe('the work of today', () => {
 
 test('a fee is the newest payment of a member that sold the next term and stands', () => {
   const payment = { ...fee('Asha', -1), kind: 'Payment' as const, isCancelled: false }
-  const fees = listTakenRenewalFees([
+  const fees = takenRenewalFeesAmongPayments([
     { ...payment, id: 'cancelled', isCancelled: true },
     { ...payment, id: 'due', lastDayBefore: null },
     { ...payment, id: 'newest' },

@@ -78,7 +78,7 @@ const byLineDay = <Row extends EndingMember>(a: MemberInTodaysWork<Row>, b: Memb
   (a.lastDay < b.lastDay ? -1 : Number(a.lastDay > b.lastDay)) || byMemberName(a.member, b.member)
 
 /** The fees of a list of payments that sold a member the term after another one, the newest of each member. */
-export function listTakenRenewalFees(
+export function takenRenewalFeesAmongPayments(
   payments: readonly (Pick<ListedPayment, 'kind' | 'isCancelled' | 'lastDayBefore'> &
     Omit<TakenRenewalFee, 'lastDayBefore'>)[],
 ): TakenRenewalFee[] {

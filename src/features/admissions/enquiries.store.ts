@@ -1,8 +1,8 @@
 import {
   countSimilarWishes,
   type Enquiry,
+  type EnquirySentAgainWhileOpen,
   enquiryStateAtMoment,
-  type RepeatedForm,
   type Wish,
 } from '#domain/admissions/enquiry.ts'
 import type { SeatOffer } from '#domain/admissions/offer.ts'
@@ -12,7 +12,7 @@ import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { Schema } from '#server/database/schema.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
-import { offeredSeatParts } from '../seating/assignment/seat-holders.store.ts'
+import { selectSeatPartsOfOffers } from '../seating/assignment/seat-holders.store.ts'
 import { listEnquirySteps, type RecordedEnquiryStep } from './enquiry-steps.store.ts'
 
 /** The columns of an enquiry that are read as they are. */
@@ -108,7 +108,9 @@ type OfferOfEnquiry = SeatOffer & Pick<Schema['offers'], 'enquiryId' | 'endedAs'
 async function listOffers(db: Db, enquiryIds: readonly string[] | null): Promise<OfferOfEnquiry[]> {
   const rows = await db
     .selectFrom('offers')
-    .leftJoin(offeredSeatParts(db).as('offered'), (join) => join.onRef('offered.offerId', '=', 'offers.id'))
+    .leftJoin(selectSeatPartsOfOffers(db).as('offered'), (join) =>
+      join.onRef('offered.offerId', '=', 'offers.id'),
+    )
     .select(['offers.id', 'offers.enquiryId', 'offers.seatId', 'planId', 'price', 'joiningFee', 'discount'])
     .select(['discountReason', 'firstDay', 'madeAt', 'madeBy', 'until', 'saidYesAt', 'heldUntil', 'endedAs'])
     .select('offered.partId')
@@ -136,8 +138,8 @@ const listRepeats = (db: Db, enquiryIds: readonly string[] | null) =>
     .orderBy('number')
     .execute()
 
-function groupRepeats(rows: readonly (RepeatedForm & { enquiryId: string })[]) {
-  const groups = new Map<string, RepeatedForm[]>()
+function groupRepeats(rows: readonly (EnquirySentAgainWhileOpen & { enquiryId: string })[]) {
+  const groups = new Map<string, EnquirySentAgainWhileOpen[]>()
   for (const { enquiryId, ...form } of rows) groups.set(enquiryId, [...(groups.get(enquiryId) ?? []), form])
   return groups
 }
@@ -157,7 +159,7 @@ export async function listEnquiriesOfPhone(
 }
 
 /** How many stand who ask for the like of a wish (EN-2), read with no more than that takes, as every form asks for it. */
-export async function countSimilarEnquiriesWaiting(db: Db, wish: Wish, now: Date): Promise<number> {
+export async function countWaitingWithSimilarWish(db: Db, wish: Wish, now: Date): Promise<number> {
   const rows = await db
     .selectFrom('enquiries')
     .leftJoin('offers', (join) =>
@@ -181,11 +183,11 @@ export async function findEnquiry(db: Db, id: string): Promise<Enquiry | undefin
 }
 
 /** The largest number of an enquiry. */
-export const largestEnquiryNumber = 999_999
+export const maxEnquiryNumber = 999_999
 
 /** The next number that is told to somebody who sends a form; never given again. */
 export async function nextEnquiryNumber(trx: WriteTransaction): Promise<number> {
-  const number = await takeNextCounterNumber(trx, 'enquiries', largestEnquiryNumber)
+  const number = await takeNextCounterNumber(trx, 'enquiries', maxEnquiryNumber)
   if (number === undefined) throw new Error('The numbers of enquiries are used up.')
   return number
 }
@@ -289,7 +291,7 @@ export async function listEnquiriesOfMember(
 /** Adds a form that was sent again, which stands beside its enquiry. */
 export async function addRepeatedEnquiryForm(
   trx: WriteTransaction,
-  { enquiryId, ...form }: RepeatedForm & { enquiryId: string },
+  { enquiryId, ...form }: EnquirySentAgainWhileOpen & { enquiryId: string },
   revision: number,
 ) {
   await trx

@@ -1,4 +1,4 @@
-import type { Enquiry, LostReason, RepeatedForm } from '#domain/admissions/enquiry.ts'
+import type { Enquiry, EnquirySentAgainWhileOpen, LostReason } from '#domain/admissions/enquiry.ts'
 import { type Day, formatDayWithYearIfOther } from '#domain/day.ts'
 import { isApiErrorWithCode } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
@@ -62,7 +62,7 @@ export function useEnquiryActs() {
       return run(enquiry, () => withdrawal.mutateAsync({ id, offerId }), done.withdrawn(name))
     },
 
-    takeForm: (enquiry: Enquiry, { number }: RepeatedForm, isParted: boolean) => {
+    takeForm: (enquiry: Enquiry, { number }: EnquirySentAgainWhileOpen, isParted: boolean) => {
       const { id, revision, name } = enquiry
       const changes = { revision, repeat: { number, isParted } }
       return run(

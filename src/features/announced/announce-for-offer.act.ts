@@ -2,7 +2,7 @@ import { heldUntilWithAnnouncedPayment } from '#domain/admissions/offer.ts'
 import {
   type AnnouncedPayment,
   countAnnouncementsLeft,
-  findSameAnnounced,
+  earlierSameAnnouncedPayment,
 } from '#domain/announced/announced-payment.ts'
 import { paymentCode } from '#domain/announced/payment-code.ts'
 import type { Day } from '#domain/day.ts'
@@ -39,7 +39,7 @@ export async function announceForOffer(
       if (known?.enquiryId !== enquiryId) throw new Refusal(409, 'offer_over')
       const earlier = await listAnnouncedOfPayer(trx, { offerId })
       const amount = known.price - known.discount + known.joiningFee
-      const same = findSameAnnounced(earlier, { ...said, amount })
+      const same = earlierSameAnnouncedPayment(earlier, { ...said, amount })
       if (same) {
         announced = (await addMissingAnnouncedReference(trx, same, said, revision)).row
         return null

@@ -4,7 +4,7 @@ import {
   type AnnouncedTerm,
   barredFromAnnouncingUntil,
   countAnnouncementsLeft,
-  findSameAnnounced,
+  earlierSameAnnouncedPayment,
 } from '#domain/announced/announced-payment.ts'
 import { payableItemsOf } from '#domain/announced/payable-items.ts'
 import { paymentCode } from '#domain/announced/payment-code.ts'
@@ -69,7 +69,7 @@ export async function announcePayment(
     if (!stored || stored.deletion || stored.member.isSample) throw notFoundRefusal('member')
     const { name } = stored.member
     const earlier = await listAnnouncedOfPayer(trx, { memberId })
-    const same = findSameAnnounced(earlier, said)
+    const same = earlierSameAnnouncedPayment(earlier, said)
     if (same) return { ...(await addMissingAnnouncedReference(trx, same, said, revision)), isNew: false }
     await refuseTakenPaymentId(trx, said.id)
     if (countAnnouncementsLeft(earlier) === 0) throw new Refusal(409, 'announced_full')

@@ -3,7 +3,7 @@ import type { CallAwaitingApproval } from '#domain/approvals/approval.ts'
 import { idSchema } from '#domain/row.ts'
 import type { ActDefinition } from '#server/act.ts'
 import { addExpense } from '../books/expenses/add-expense.act.ts'
-import { charge } from '../ledger/charge/charge.act.ts'
+import { chargeMember } from '../ledger/charge/charge-member.act.ts'
 import { correctCharge } from '../ledger/correct/correct-charge.act.ts'
 import { correctPayment } from '../ledger/correct/correct-payment.act.ts'
 import { pauseTerm } from '../ledger/pause/pause-term.act.ts'
@@ -28,7 +28,7 @@ const acts = [
   entry('POST /api/members', admitMember),
   entry('POST /api/members/:id/terms', renew),
   entry('POST /api/members/:id/payments', takePaymentForDues),
-  entry('POST /api/members/:id/charges', charge),
+  entry('POST /api/members/:id/charges', chargeMember),
   entry('POST /api/expenses', addExpense),
   entry('POST /api/members/:id/refunds', refund),
   entry('POST /api/members/:id/write-offs', writeOff),

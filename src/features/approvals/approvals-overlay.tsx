@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CallAwaitingApproval } from '#domain/approvals/approval.ts'
-import { approvalNeededEvents, approvalRequestedEvents } from '#web/approval-events.ts'
+import { approvalNeededEmitter, approvalRequestedEmitter } from '#web/approval-events.ts'
 import { useAllowanceFor } from '#web/permissions.tsx'
 import { useApprovalRequests } from './approvals.queries.ts'
 import { OwnRequests } from './own-requests.tsx'
@@ -15,7 +15,7 @@ export function ApprovalsOverlay() {
   const decides = useAllowanceFor('asks.decide') === 'yes'
   const requests = useApprovalRequests()
   const [refused, setRefused] = useState<CallAwaitingApproval | null>(null)
-  useEffect(() => approvalNeededEvents.listen(setRefused), [])
+  useEffect(() => approvalNeededEmitter.listen(setRefused), [])
   const close = () => setRefused(null)
   return (
     <>
@@ -29,7 +29,7 @@ export function ApprovalsOverlay() {
           onClose={close}
           onRequested={() => {
             close()
-            approvalRequestedEvents.tell(refused)
+            approvalRequestedEmitter.tell(refused)
           }}
         />
       )}

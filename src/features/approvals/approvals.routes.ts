@@ -15,7 +15,7 @@ import { findApprovableAct, parseApprovableAct } from './approvable-acts.ts'
 import {
   addApprovalRequest,
   consumeApproval,
-  countWaitingApprovalRequests,
+  countOwnWaitingApprovalRequests,
   decryptApprovalRequestBody,
   findApprovalRequest,
   hashOfRequestBody,
@@ -56,7 +56,7 @@ export const approvalsRoutes = (context: AppContext) => {
           return { revision, row: known, isNew: false }
         }
         const since = new Date(actor.at.getTime() - approvalRequestLifetime)
-        if ((await countWaitingApprovalRequests(trx, accountId, since)) >= maxWaiting)
+        if ((await countOwnWaitingApprovalRequests(trx, accountId, since)) >= maxWaiting)
           throw new Refusal(429, 'too_many_asks')
         const { memberId, ...about } = await asked.act.summarize(trx, context, asked.subject, asked.input)
         const request = {

@@ -35,7 +35,11 @@ export async function findApprovalRequest(db: Db, id: string): Promise<StoredApp
 }
 
 /** The number of an account's requests that have been waiting since a moment. */
-export async function countWaitingApprovalRequests(db: Db, accountId: string, since: Date): Promise<number> {
+export async function countOwnWaitingApprovalRequests(
+  db: Db,
+  accountId: string,
+  since: Date,
+): Promise<number> {
   const { count } = await db
     .selectFrom('asks')
     .select((row) => row.fn.countAll<number>().as('count'))

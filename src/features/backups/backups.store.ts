@@ -25,7 +25,7 @@ import {
   readRestoreTrial,
   restoreTrialResultPathIn,
 } from '#server/backup/backups-folder.ts'
-import { ChangedMeanwhileError, tryRestoreOfBackup } from '#server/backup/restore.ts'
+import { ChangedSinceConfirmationError, tryRestoreOfBackup } from '#server/backup/restore.ts'
 import { withUnmigratedBackup } from '#server/backup/undo-upgrade.ts'
 import type { Config } from '#server/config.ts'
 import type { DatabaseConnection, Db } from '#server/database/database.ts'
@@ -235,7 +235,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
           ...restoreWork,
         })
       } catch (error) {
-        throw error instanceof ChangedMeanwhileError ? staleRefusal('database') : error
+        throw error instanceof ChangedSinceConfirmationError ? staleRefusal('database') : error
       }
     })
 

@@ -33,7 +33,7 @@ interface Restoration extends FeatureWorkDuringRestore {
  * Puts a backup in the place of all there is, for the command and for the screen. What was there before is first saved as a
  * `before-restore` backup; then everything is replaced, and recorded in the history, in one transaction.
  * @returns the file with what was there before, and how many members purged since the backup were purged again
- * @throws StartError if it fails, ChangedMeanwhileError if there was a write after `confirm`; nothing is then changed
+ * @throws StartError if it fails, ChangedSinceConfirmationError if there was a write after `confirm`; nothing is then changed
  */
 export async function replaceByBackup(
   database: DatabaseConnection,

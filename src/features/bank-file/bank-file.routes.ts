@@ -18,7 +18,7 @@ import { listBankAccounts, saveBankAccount } from './bank-file.store.ts'
 import { previewBankLineBooking } from './book-bank-line-part.act.ts'
 import { bookBankLines } from './book-bank-lines.act.ts'
 import { readBankMatchingFacts } from './read-bank-matching-facts.store.ts'
-import { tickBankLines, untickBankLine } from './tick-bank-lines.act.ts'
+import { saveBankLineTicksTakenBack, tickBankLines } from './tick-bank-lines.act.ts'
 
 /** The bank's file: what its lines are compared with, and what is written of them (PY-3 to PY-5). The file stays in the browser. */
 export const bankFileRoutes = (context: AppContext) =>
@@ -46,7 +46,7 @@ export const bankFileRoutes = (context: AppContext) =>
     })
 
     .post('/ticks/undoings', validateInput('json', bankUntickSchema), async (c) => {
-      await untickBankLine(actContextOf(context, c), c.req.valid('json'))
+      await saveBankLineTicksTakenBack(actContextOf(context, c), c.req.valid('json'))
       return c.body(null, 204)
     })
 

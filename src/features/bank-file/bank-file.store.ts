@@ -3,7 +3,7 @@ import type { BankFileAccount, BankFileToRecord } from '#domain/bank-file/bank-f
 import { addDays, type Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
 import type { creationValues } from '#server/database/history.ts'
-import { makeMetaOnce } from '#server/database/meta.ts'
+import { readOrMakeMetaTableValue } from '#server/database/meta.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 
 type Made = ReturnType<typeof creationValues>
@@ -155,4 +155,4 @@ export async function listMembersOfPayers(db: Db): Promise<[key: string, memberI
 
 /** The centre's salt of payers' keys, made once. */
 export const readPayersSalt = (db: Db): Promise<string> =>
-  makeMetaOnce(db, 'payers_salt', () => randomBytes(16).toString('hex'))
+  readOrMakeMetaTableValue(db, 'payers_salt', () => randomBytes(16).toString('hex'))

@@ -13,7 +13,7 @@ import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts
 import { hasBankAccountWithId, learnPayers, recordUsedBankFile } from './bank-file.store.ts'
 import { bookBankLinePart } from './book-bank-line-part.act.ts'
 import {
-  addBankLinePart,
+  addBookedPartOfBankLine,
   findBankLinePart,
   listStandingPayments,
   listStandingPaymentsByReference,
@@ -118,7 +118,7 @@ async function write(
     )
     const { payment } = ledger
     if (!payment) throw new Error('A part of a line was booked without a payment.')
-    await addBankLinePart(trx, { lineKey, lineAmount, paymentId: payment.id, heldBefore, amount })
+    await addBookedPartOfBankLine(trx, { lineKey, lineAmount, paymentId: payment.id, heldBefore, amount })
     heldBefore += amount
     changed.push(ledger)
     receipts.push({ paymentId: payment.id, memberId, number: payment.number })

@@ -64,7 +64,7 @@ async function usedOf(
 }
 
 /** Takes ticks of a line back, by a row more; what was booked from the line stays. Who paid is not known by them any more. */
-export async function untickBankLine(
+export async function saveBankLineTicksTakenBack(
   call: ActContext,
   { lineKey, paymentIds, payerKey }: z.output<typeof bankUntickSchema>,
 ) {

@@ -126,7 +126,7 @@ export const findBankLinePart = (db: Db, paymentId: string) =>
   db.selectFrom('bankLineParts').selectAll().where('paymentId', '=', paymentId).executeTakeFirst()
 
 /** Notes the part of a line that a payment is, after all that were ever booked of it. */
-export async function addBankLinePart(
+export async function addBookedPartOfBankLine(
   trx: WriteTransaction,
   part: { lineKey: string; paymentId: string; lineAmount: Paise; heldBefore: Paise; amount: Paise },
 ) {

@@ -3,7 +3,7 @@ import { ViewPartsSwitch } from '#web/kit/controls/view-parts-switch.tsx'
 import { LoadingData } from '#web/loading/when-loaded.tsx'
 import { useHasCheckIn } from '#web/permissions.tsx'
 import { checkInViewParts, type ScreenProps } from '#web/screen-names-and-props.ts'
-import { DeskPage } from './desk/desk-page.tsx'
+import { DeskCheckInPage } from './desk/desk-check-in-page.tsx'
 import { InsidePage } from './inside/inside-page.tsx'
 import { CheckInOccupancyPage } from './occupancy/check-in-occupancy-page.tsx'
 
@@ -24,7 +24,7 @@ export function CheckInAdminPage(props: ScreenProps) {
         open={open}
         onShow={(part) => props.show('check-in', part)}
       />
-      {open === undefined && <DeskPage {...props} />}
+      {open === undefined && <DeskCheckInPage {...props} />}
       {open === 'inside' && <InsidePage {...props} />}
       {open === 'occupancy' && <CheckInOccupancyPage />}
     </>

@@ -168,7 +168,7 @@ async function pressQuietly(context: Context, pressed: CheckInPress) {
  * Opens a door's code on a member's phone, which may then press for five minutes.
  * @returns what the press needs, and the door's room; null for a code that is shown no longer
  */
-export async function openDoorCodeOnPhone(
+export async function exchangeScannedDoorCode(
   context: Context,
   code: string,
   phoneId: string,

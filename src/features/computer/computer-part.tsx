@@ -7,7 +7,7 @@ import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { type InstalledDownload, useChangeComputer, useComputer, useStopServer } from './computer.queries.ts'
 import styles from './computer-part.module.css'
-import { OpenToNetwork } from './open-to-network.tsx'
+import { OpenComputerToNetworkSection } from './open-computer-to-network-section.tsx'
 import { PublicAddressSetting } from './public-address-setting.tsx'
 import { UpgradeUndoFailureNotice } from './upgrade-undo-failure-notice.tsx'
 import { UpgradeUndoPanel } from './upgrade-undo-panel.tsx'
@@ -51,7 +51,7 @@ function Computer({ download }: { download: InstalledDownload }) {
         <WhatsNew />
         <UpgradeUndoPanel />
       </div>
-      <OpenToNetwork download={download} />
+      <OpenComputerToNetworkSection download={download} />
       <PublicAddressSetting download={download} />
       <End />
     </div>

@@ -12,7 +12,7 @@ import {
   noteUndoUpgradeFailure,
   noteUpgradeNewsRead,
   type ProgramThatServedFolder,
-  readDownloadedProgramRecords,
+  readProgramAndUpgradeNotes,
 } from '#server/launch/downloaded-program-notes.ts'
 import type { BackupKeeper } from '../backups/backups.store.ts'
 
@@ -52,7 +52,7 @@ export const upgradesRoutes = (
   return new Hono<RouteEnv>()
     .get('/', (c) => {
       if (!computer) return c.json({ upgrades: null })
-      const { upgradedFrom, isNewsRead, failure } = readDownloadedProgramRecords(dataDir)
+      const { upgradedFrom, isNewsRead, failure } = readProgramAndUpgradeNotes(dataDir)
       const { version } = computer
       return c.json({
         upgrades: {

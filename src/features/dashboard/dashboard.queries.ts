@@ -3,7 +3,7 @@ import { hc } from 'hono/client'
 import { useMemo } from 'react'
 import type { Day } from '#domain/day.ts'
 import type { VisitsByDay } from '#domain/site/visits-by-day.ts'
-import { listTakenRenewalFees, type TakenRenewalFee } from '#domain/today/work-of-today.ts'
+import { type TakenRenewalFee, takenRenewalFeesAmongPayments } from '#domain/today/work-of-today.ts'
 import { usePayments } from '#features/ledger/payments.queries.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { type LiveList, useTopic } from '#web/live/followed-topics.tsx'
@@ -33,8 +33,8 @@ export function useSiteVisits(): LiveSiteVisits {
 }
 
 /** The fees for a next term that were taken today, live. */
-export function useRenewalFeesOfToday(today: Day): TakenRenewalFee[] {
+export function useRenewalFeesTakenToday(today: Day): TakenRenewalFee[] {
   const filter = useMemo(() => ({ from: today, to: today }), [today])
   const { rows } = usePayments(filter)
-  return useMemo(() => listTakenRenewalFees(rows), [rows])
+  return useMemo(() => takenRenewalFeesAmongPayments(rows), [rows])
 }

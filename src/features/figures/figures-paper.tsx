@@ -1,6 +1,6 @@
 import { formatLongDay } from '#domain/day.ts'
 import type { FiguresAnswer } from '#domain/figures/figures-answer.ts'
-import { daysToRenewAfterGrace } from '#domain/figures/final-month.ts'
+import { daysRenewalCountsAfterGrace } from '#domain/figures/final-month.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { GreyscalePrint } from '#web/print/greyscale-print.tsx'
@@ -40,8 +40,8 @@ function Page({ answer }: { answer: FiguresAnswer }) {
           <p>
             {figures.renewalMeans(
               count(windowDays),
-              count(windowDays - daysToRenewAfterGrace),
-              count(daysToRenewAfterGrace),
+              count(windowDays - daysRenewalCountsAfterGrace),
+              count(daysRenewalCountsAfterGrace),
             )}
           </p>
           <RenewalChart months={months} chosen={month.month} />

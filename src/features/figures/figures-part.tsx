@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatLongDay } from '#domain/day.ts'
 import type { FiguresAnswer } from '#domain/figures/figures-answer.ts'
-import { daysToRenewAfterGrace } from '#domain/figures/final-month.ts'
+import { daysRenewalCountsAfterGrace } from '#domain/figures/final-month.ts'
 import { type FigureGrouping, hasOnlyZeroFigures } from '#domain/figures/month-figures.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
@@ -75,8 +75,8 @@ function Shown({ answer }: { answer: FiguresAnswer }) {
         <p className={styles.means}>
           {figures.renewalMeans(
             count(windowDays),
-            count(windowDays - daysToRenewAfterGrace),
-            count(daysToRenewAfterGrace),
+            count(windowDays - daysRenewalCountsAfterGrace),
+            count(daysRenewalCountsAfterGrace),
           )}{' '}
           {state}
         </p>

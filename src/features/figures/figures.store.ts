@@ -7,9 +7,9 @@ import {
   renewalWindowDaysFromGrace,
 } from '#domain/figures/final-month.ts'
 import {
-  countTermsOfMonth,
   type FigureCountsOfMonth,
   type MonthFigures,
+  monthCountsFromTerms,
 } from '#domain/figures/month-figures.ts'
 import type { Db } from '#server/database/database.ts'
 import { readReminderDays } from '../settings/settings.store.ts'
@@ -45,7 +45,7 @@ export async function readFigures(db: Db, month: string, today: Day): Promise<Fi
   const counted = first === undefined ? new Map() : await countFiguresByMonth(db, open, days, setup)
   const counts = final.has(month)
     ? await readFinalFiguresOfMonth(db, month, setup)
-    : (counted.get(month) ?? countTermsOfMonth([], []))
+    : (counted.get(month) ?? monthCountsFromTerms([], []))
   const window = final.get(month) ?? windowDays
   const figures: MonthFigures = {
     ...counts,
@@ -56,7 +56,7 @@ export async function readFigures(db: Db, month: string, today: Day): Promise<Fi
   }
   const kept = await listFinalFiguresByMonth(db, [...final.keys()])
   const months = drawn.map((one): FigureCountsOfMonth => {
-    const all = kept.get(one) ?? counted.get(one)?.all ?? countTermsOfMonth([], []).all
+    const all = kept.get(one) ?? counted.get(one)?.all ?? monthCountsFromTerms([], []).all
     return { ...all, month: one, isFinal: final.has(one) }
   })
   return { since, figures, empty: await readEmptySeatsOfMonth(db, month, today), months }

@@ -1,7 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import { isMonthFinal, monthsBetween } from '#domain/figures/final-month.ts'
 import {
-  countTermsOfMonth,
   type FigureCounts,
   type FigureLine,
   figureGroupings,
@@ -9,6 +8,7 @@ import {
   figureLinesLargestFirst,
   type MonthCounts,
   membershipLengths,
+  monthCountsFromTerms,
 } from '#domain/figures/month-figures.ts'
 import { genders } from '#domain/members/member.ts'
 import { type LeavingReason, leavingReasons } from '#domain/reminders/leaving-reason.ts'
@@ -80,7 +80,7 @@ export async function countFiguresByMonth(
   const ended = Map.groupBy(await readEndedTerms(db, days, setup), ({ month }) => month)
   const joined = Map.groupBy(await readFirstTermsOfNewMembers(db, days, setup), ({ month }) => month)
   return new Map(
-    months.map((month) => [month, countTermsOfMonth(ended.get(month) ?? [], joined.get(month) ?? [])]),
+    months.map((month) => [month, monthCountsFromTerms(ended.get(month) ?? [], joined.get(month) ?? [])]),
   )
 }
 

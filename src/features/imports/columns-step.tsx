@@ -3,7 +3,7 @@ import { formatDay } from '#domain/day.ts'
 import { columnSamples } from '#domain/files/worksheet.ts'
 import { type ImportField, importFields } from '#domain/import/columns.ts'
 import { dayMonthOrders, readImportDay } from '#domain/import/days.ts'
-import { listTextsOfColumn } from '#domain/import/member-file-headings-and-lines.ts'
+import { cellTextsOfImportField } from '#domain/import/member-file-headings-and-lines.ts'
 import { genders } from '#domain/members/member.ts'
 import { isMemberFieldShown } from '#domain/members/member-fields.ts'
 import { formatCount } from '#domain/money/money.ts'
@@ -15,11 +15,11 @@ import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { MatchImportedNamesSection } from './match-imported-names-section.tsx'
-import type { ImportDayFieldName, ImportDraft, ImportSource } from './use-import-draft.ts'
+import type { ImportDayFieldName, ImportDraft, ImportFileWithWorksheets } from './use-import-draft.ts'
 import { useImportFieldLabels } from './use-import-preview-texts.ts'
 
 interface Props {
-  source: ImportSource
+  source: ImportFileWithWorksheets
   draft: ImportDraft
   onNext: () => void
 }
@@ -113,7 +113,7 @@ function DayOrderChoice({ field, draft }: { field: ImportDayFieldName; draft: Im
   const { words, language } = useLocale()
   const { columns: texts } = words.imports
   const fields = useImportFieldLabels()
-  const cells = listTextsOfColumn(draft.lines, field)
+  const cells = cellTextsOfImportField(draft.lines, field)
   const telling =
     cells.find((cell) => readImportDay(cell, 'day-first') !== readImportDay(cell, 'month-first')) ??
     cells[0] ??

@@ -2,10 +2,10 @@ import { ChooseFile } from '#web/file-reader/choose-file.tsx'
 import { useWords } from '#web/i18n.tsx'
 import styles from './import-file-choice.module.css'
 import { readPastedText, readWorksheetsOfFile } from './reader/read-worksheets-of-file.ts'
-import type { ImportSource } from './use-import-draft.ts'
+import type { ImportFileWithWorksheets } from './use-import-draft.ts'
 
 /** A register is chosen, dropped or pasted, and read in this browser; who has only paper gets a sheet to fill in (IO-1). */
-export function ImportFileChoice({ onRead }: { onRead: (source: ImportSource) => void }) {
+export function ImportFileChoice({ onRead }: { onRead: (source: ImportFileWithWorksheets) => void }) {
   const { file: words, fileProblems } = useWords().imports
   const read = async (source: File | string) => {
     const isText = typeof source === 'string'

@@ -13,10 +13,13 @@ import { useImports } from './imports.queries.ts'
 import { MemberPhotosStep } from './photos/member-photos-step.tsx'
 import { useMemberPhotosImport } from './photos/use-member-photos-import.ts'
 import { type ImportResult, PreviewStep } from './preview-step.tsx'
-import { type ImportSource, useImportDraft } from './use-import-draft.ts'
+import { type ImportFileWithWorksheets, useImportDraft } from './use-import-draft.ts'
 import { useImportFieldLabels } from './use-import-preview-texts.ts'
 
-type Step = { at: 'file' } | { at: 'source'; source: ImportSource } | { at: 'done'; brought: ImportResult }
+type Step =
+  | { at: 'file' }
+  | { at: 'source'; source: ImportFileWithWorksheets }
+  | { at: 'done'; brought: ImportResult }
 
 /** Members from a file: chosen, its columns named, looked over, brought in, and taken back for seven days (IO-1 to IO-6). */
 export function ImportMembersPart({ show }: Pick<ScreenProps, 'show'>) {
@@ -42,7 +45,7 @@ export function ImportMembersPart({ show }: Pick<ScreenProps, 'show'>) {
 }
 
 interface OpenFileProps {
-  source: ImportSource
+  source: ImportFileWithWorksheets
   onOther: () => void
   onDone: (brought: ImportResult) => void
 }

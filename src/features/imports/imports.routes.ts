@@ -39,12 +39,12 @@ import { readPrivacySettings } from '../settings/settings.store.ts'
 import { listMembersForImportPreview, readFactsForImportPreview } from './facts-for-import-preview.store.ts'
 import {
   addImport,
-  addImportedMemberLines,
+  addImportUndoLines,
   findImport,
-  listImportedMemberLines,
   listImports,
+  listImportUndoLines,
   markImportUndone,
-  removeImportedMemberLines,
+  removeImportUndoLines,
 } from './imports.store.ts'
 import { hashOfImportPreview, runImport } from './run-import.ts'
 import { undoImport } from './undo-import.ts'
@@ -129,7 +129,7 @@ export const importsRoutes = (context: AppContext) => {
             madeOn: day,
           }
           await addImport(trx, row)
-          await addImportedMemberLines(
+          await addImportUndoLines(
             trx,
             cipher,
             id,
@@ -163,14 +163,14 @@ export const importsRoutes = (context: AppContext) => {
         if (found.undoneAt !== null) throw new Refusal(409, 'undone_already')
         if (!canUndoImport(found, day)) throw new Refusal(409, 'undo_too_late')
         const ledger = await readLedgerContext(trx, { revision, actor, today: day, now: actor.at })
-        const lines = await listImportedMemberLines(trx, cipher, id)
+        const lines = await listImportUndoLines(trx, cipher, id)
         const members = await listMembersForImportPreview(trx, cipher, {
           today: day,
           seats: await listSeats(trx),
         })
         const outcome = await undoImport({ cipher, config, ledger, members }, lines)
         await markImportUndone(trx, id, actor)
-        await removeImportedMemberLines(trx, { importId: id })
+        await removeImportUndoLines(trx, { importId: id })
         await recordInHistory(trx, actor, {
           kind: 'import',
           action: 'undone',

@@ -60,7 +60,7 @@ export async function markImportUndone(
 }
 
 /** The effect of a line: `before` is null for a member whom it made. */
-export interface ImportedMemberLine {
+export interface ImportUndoLine {
   line: number
   memberId: string
   before: ValuesGivenByImport | null
@@ -69,11 +69,11 @@ export interface ImportedMemberLine {
 
 const placeOf = (importId: string, line: number) => `import_rows/${importId}/${line}`
 
-export async function addImportedMemberLines(
+export async function addImportUndoLines(
   trx: WriteTransaction,
   cipher: FieldCipher,
   importId: string,
-  lines: readonly ImportedMemberLine[],
+  lines: readonly ImportUndoLine[],
 ) {
   const rows = lines.map(({ line, memberId, before, after }) => {
     const encrypted = (values: ValuesGivenByImport) =>
@@ -91,11 +91,11 @@ export async function addImportedMemberLines(
 }
 
 /** The effects of the lines of an import, in the order of the file. */
-export async function listImportedMemberLines(
+export async function listImportUndoLines(
   db: Db,
   cipher: FieldCipher,
   importId: string,
-): Promise<ImportedMemberLine[]> {
+): Promise<ImportUndoLine[]> {
   const rows = await db
     .selectFrom('importRows')
     .select(['line', 'memberId', 'before', 'after'])
@@ -110,7 +110,7 @@ export async function listImportedMemberLines(
 }
 
 /** Removes what was stored of imports that can no longer be taken back, or of one that was. */
-export async function removeImportedMemberLines(db: Db, of: { before: string } | { importId: string }) {
+export async function removeImportUndoLines(db: Db, of: { before: string } | { importId: string }) {
   await db
     .deleteFrom('importRows')
     .where('importId', 'in', (row) => {

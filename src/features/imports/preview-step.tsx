@@ -15,11 +15,11 @@ import { useDebouncedText } from '#web/use-debounced-text.ts'
 import { ImportPreviewLines } from './import-preview-lines.tsx'
 import { useImportPreview, useRunImport } from './imports.queries.ts'
 import styles from './preview-step.module.css'
-import type { ImportDraft, ImportSource } from './use-import-draft.ts'
+import type { ImportDraft, ImportFileWithWorksheets } from './use-import-draft.ts'
 import { useImportPreviewTexts } from './use-import-preview-texts.ts'
 
 interface Props {
-  source: ImportSource
+  source: ImportFileWithWorksheets
   draft: ImportDraft
   onBack: () => void
   onDone: (done: ImportResult) => void

@@ -5,7 +5,7 @@ import type { MemberDetails } from '#domain/members/member.ts'
 import { chargeCorrectionRows } from '#domain/money/changes/correction.ts'
 import { blockedTransfers } from '#domain/seating/seat-transfers.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { creationValues, historyEntriesOfRemovedMembers, recordInHistory } from '#server/database/history.ts'
+import { creationValues, recordInHistory, toMemberRemovalHistoryEntries } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { listAnnouncedOfPayer } from '../announced/announced.store.ts'
@@ -15,11 +15,11 @@ import { addCharge, readMemberChargesAndPayments, saveMemberMoneySummary } from 
 import { listDayPartsOfMember, listTerms } from '../ledger/terms.store.ts'
 import { markMembersDeleted } from '../members/deleted/deleted-members.store.ts'
 import { changeMemberDetails } from '../members/edit/change-member.act.ts'
-import { listKnownPhonesOfMember } from '../my/phones.store.ts'
+import { listPhonesKnowingMember } from '../my/phones.store.ts'
 import { listRequestsOfMember } from '../requests/requests.store.ts'
 import { giveMemberSeat } from '../seating/assignment/seat-assignment.act.ts'
 import { listMemberHolds, releaseSeatsOfMembers } from '../seating/assignment/seat-holders.store.ts'
-import type { ImportedMemberLine } from './imports.store.ts'
+import type { ImportUndoLine } from './imports.store.ts'
 
 interface TakingBack extends Pick<AppContext, 'cipher' | 'config'> {
   ledger: LedgerContext
@@ -29,7 +29,7 @@ interface TakingBack extends Pick<AppContext, 'cipher' | 'config'> {
 
 /** A line with its member as they are, and what of it somebody has changed since. */
 interface Found {
-  line: ImportedMemberLine
+  line: ImportUndoLine
   member: MemberDetails
   left: string[]
 }
@@ -40,7 +40,7 @@ interface Found {
  */
 export async function undoImport(
   taking: TakingBack,
-  lines: readonly ImportedMemberLine[],
+  lines: readonly ImportUndoLine[],
 ): Promise<ImportUndoResult> {
   const { ledger, members } = taking
   const { trx, revision, actor, today } = ledger
@@ -60,7 +60,7 @@ export async function undoImport(
   const ids = made.map(({ member }) => member.id)
   const by = { by: actor.by, on: today }
   const removed = ids.length === 0 ? [] : await markMembersDeleted(trx, ids, by, revision)
-  await recordInHistory(trx, actor, ...historyEntriesOfRemovedMembers(removed))
+  await recordInHistory(trx, actor, ...toMemberRemovalHistoryEntries(removed))
   const changed = found.filter(({ line }) => line.before !== null)
   await giveSeatsBack(ledger, changed)
   for (const each of changed) await restore(taking, each)
@@ -105,7 +105,7 @@ async function giveSeatsBack({ trx, today, moment }: LedgerContext, found: reado
 async function changedSince(
   trx: WriteTransaction,
   member: MemberDetails,
-  { after }: ImportedMemberLine,
+  { after }: ImportUndoLine,
   now: Date,
 ): Promise<string[]> {
   const fields: string[] = effectOfUndoingImportLine(member, {}, after).left
@@ -115,7 +115,7 @@ async function changedSince(
   if ((await listTerms(trx, member.id)).length > 1) fields.push('renewed')
   // An ask, a payment that was announced, or a known phone is something done since (PY-4).
   const isOnPage =
-    (await listKnownPhonesOfMember(trx, member.id, now)).length > 0 ||
+    (await listPhonesKnowingMember(trx, member.id, now)).length > 0 ||
     (await listRequestsOfMember(trx, member.id)).length > 0 ||
     (await listAnnouncedOfPayer(trx, { memberId: member.id })).some(({ state }) => state === 'open')
   if (isOnPage) fields.push('page')

@@ -14,8 +14,8 @@ import {
   type ValueAnswers,
 } from '#domain/import/list-unknown-import-values.ts'
 import {
-  findMemberFileHeadings,
-  listTextsOfColumn,
+  cellTextsOfImportField,
+  findHeadingRowOfMemberFile,
   numberedLinesOfImportFile,
 } from '#domain/import/member-file-headings-and-lines.ts'
 import type { ImportLineTextsByField } from '#domain/import/read-import-line.ts'
@@ -24,7 +24,7 @@ import { librariesNotRemovedInOrder } from '#domain/seating/library.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 
 /** A file that was read. */
-export type ImportSource = { fileName: string; worksheets: Worksheet[] }
+export type ImportFileWithWorksheets = { fileName: string; worksheets: Worksheet[] }
 
 const dayFields = ['joinDate', 'expiryDate'] as const
 export type ImportDayFieldName = (typeof dayFields)[number]
@@ -43,7 +43,7 @@ interface Choices {
  * @param remembered what the columns of files with the same headings were taken for (IO-2)
  */
 export function useImportDraft(
-  source: ImportSource,
+  source: ImportFileWithWorksheets,
   remembered: ReadonlyMap<string, ImportColumnMeanings>,
   setup: Setup,
 ) {
@@ -51,7 +51,7 @@ export function useImportDraft(
   const [worksheetIndex, setWorksheetIndex] = useState(() => fullest(source.worksheets))
   const sheet = source.worksheets[worksheetIndex]
   const rows = useMemo(() => sheet?.rows ?? [], [sheet])
-  const headings = useMemo(() => findMemberFileHeadings(rows), [rows])
+  const headings = useMemo(() => findHeadingRowOfMemberFile(rows), [rows])
   const key = headingsKey(headings.texts)
   const first = (): Choices => ({
     dayOrder: {},
@@ -79,7 +79,8 @@ export function useImportDraft(
     [found, mended, answers],
   )
   const readings = useMemo(
-    () => dayFields.map((field) => [field, dayMonthOrderOfCells(listTextsOfColumn(found, field))] as const),
+    () =>
+      dayFields.map((field) => [field, dayMonthOrderOfCells(cellTextsOfImportField(found, field))] as const),
     [found],
   )
   const has = (field: ImportField) => columns.includes(field)

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { z } from 'zod'
 import type { Leaving } from '#domain/leaving/leaving.ts'
 import type { leavingSchema } from '#domain/leaving/leaving-input.ts'
-import { useMemberRequestGrant } from '#features/requests/requests.queries.ts'
+import { useGrantHeadersForMember } from '#features/requests/requests.queries.ts'
 import { apiClientOptions, isConflictOrGone, readAnswerOfCall } from '#web/api.ts'
 import { type LiveList, useFollowedTopicsOfTab, useTopic } from '#web/live/followed-topics.tsx'
 import { useIsMembershipLeavingNoted } from '#web/permissions.tsx'
@@ -30,7 +30,7 @@ export function useLeavings(): ReadonlyMap<string, Leaving> {
 /** Notes when a member leaves, or with null that they stay; done once the list holds it. */
 export function useSaveLeaving(memberId: string) {
   const topics = useFollowedTopicsOfTab()
-  const granting = useMemberRequestGrant(memberId)
+  const granting = useGrantHeadersForMember(memberId)
   const param = { id: memberId }
   return useMutation({
     mutationFn: async (leaving: z.input<typeof leavingSchema> | null) => {

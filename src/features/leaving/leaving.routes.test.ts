@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Leaving } from '#domain/leaving/leaving.ts'
 import type { MemberForScreens } from '#domain/members/member.ts'
-import { grantsMemberRequestHeader, type ListedMemberRequest } from '#domain/requests/member-request.ts'
+import { grantedMemberRequestIdHeader, type ListedMemberRequest } from '#domain/requests/member-request.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { changeMembersPages } from '../../../test/members-pages.ts'
@@ -131,7 +131,7 @@ describe.each(engines)('who leaves, on %s', (engine) => {
         'POST',
         '/api/members/imran/leavings',
         { leavesOn },
-        { [grantsMemberRequestHeader]: 'asked' },
+        { [grantedMemberRequestIdHeader]: 'asked' },
       )
     expect((await grant('2026-12-25')).status).toBe(400)
     expect(await open()).toEqual(['open'])
@@ -146,7 +146,7 @@ describe.each(engines)('who leaves, on %s', (engine) => {
       'POST',
       '/api/members/101/leavings',
       { leavesOn: '2026-11-20' },
-      { [grantsMemberRequestHeader]: 'asked' },
+      { [grantedMemberRequestIdHeader]: 'asked' },
     )
     expect(other.status).toBe(404)
   })

@@ -9,7 +9,7 @@ import { formatReceiptNumber, isReceiptSeries } from '#domain/receipts/receipt-n
 import type { Db } from '#server/database/database.ts'
 import { checkAnnouncedAndBankLines } from '../bank-file/check-announced-and-bank-lines.store.ts'
 import { checkClosings } from '../books/check-closings.store.ts'
-import { parseMemberAccountSummary } from '../members/members.store.ts'
+import { parseStoredMemberAccountSummary } from '../members/members.store.ts'
 import { listTaxRegimes } from '../taxes/tax-regimes.store.ts'
 
 /** How many were checked, and what is wrong. */
@@ -145,7 +145,7 @@ async function readBooks(
     const member = memberOf.get(id)
     return {
       id,
-      listed: member ? { ...member, ...parseMemberAccountSummary(member) } : null,
+      listed: member ? { ...member, ...parseStoredMemberAccountSummary(member) } : null,
       terms: (termsOf.get(id) ?? []).map(({ months, days, ...term }) => ({
         ...term,
         length: lengthOf(months, days),

@@ -11,10 +11,10 @@ import { sendMemberChange } from '#features/members/members.queries.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useFollowedTopicsOfTab } from '#web/live/followed-topics.tsx'
 import type { chargeCorrectionRoutes, ledgerRoutes } from './ledger.routes.ts'
-import type { paymentsRoutes } from './payments.routes.ts'
+import type { paymentListAndCorrectionRoutes } from './payments.routes.ts'
 
 const members = hc<ReturnType<typeof ledgerRoutes>>('/api/members', apiClientOptions)
-const payments = hc<ReturnType<typeof paymentsRoutes>>('/api/payments', apiClientOptions)
+const payments = hc<ReturnType<typeof paymentListAndCorrectionRoutes>>('/api/payments', apiClientOptions)
 const charges = hc<ReturnType<typeof chargeCorrectionRoutes>>('/api/charges', apiClientOptions)
 
 type Refund = z.output<typeof refundSchema>

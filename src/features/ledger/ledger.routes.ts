@@ -14,7 +14,7 @@ import { freeSeat, undoFreeSeat } from '../seating/assignment/free-seat.act.ts'
 import { readMemberAccount } from './account.store.ts'
 import { runLedgerActForRoute } from './change-ledger.act.ts'
 import { changePlanOfRunningTerm } from './change-plan/change-plan-of-running-term.act.ts'
-import { charge } from './charge/charge.act.ts'
+import { chargeMember } from './charge/charge-member.act.ts'
 import { correctCharge } from './correct/correct-charge.act.ts'
 import { endPause, pauseTerm } from './pause/pause-term.act.ts'
 import { refund } from './refund/refund.act.ts'
@@ -52,9 +52,9 @@ export const ledgerRoutes = (context: AppContext) =>
       return runActForRoute(context, c, takePaymentForDues, { subject: id, input: c.req.valid('json') })
     })
 
-    .post('/:id/charges', idParam, validateInput('json', charge.schema), async (c) => {
+    .post('/:id/charges', idParam, validateInput('json', chargeMember.schema), async (c) => {
       const { id } = c.req.valid('param')
-      return runActForRoute(context, c, charge, { subject: id, input: c.req.valid('json') })
+      return runActForRoute(context, c, chargeMember, { subject: id, input: c.req.valid('json') })
     })
 
     .post('/:id/refunds', idParam, validateInput('json', refund.schema), async (c) => {

@@ -4,7 +4,7 @@ import type { AccountPayment, MemberAccount } from '#domain/money/account/member
 import { type AccountLine, accountLinesOf } from '#domain/money/account/statement.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { MemberSection } from '#features/members/member-section.views.tsx'
-import { accountLineName, actorName } from '#languages/actor-and-line-names.ts'
+import { actorName, memberAccountLineName } from '#languages/actor-and-line-names.ts'
 import { paymentScreenAddress } from '#web/address/screen-address.ts'
 import { useScreenAddressStore } from '#web/address/use-screen-address.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -47,7 +47,7 @@ function Line({ line, memberId }: { line: AccountLine; memberId: string }) {
   return (
     <li className={styles.line} data-state={state}>
       <p className="row baseline gap-0 gap-x-2">
-        <span className={`strong ${styles.what}`}>{accountLineName(words, line)}</span>
+        <span className={`strong ${styles.what}`}>{memberAccountLineName(words, line)}</span>
         {state === 'corrected' && (
           <span className={styles.mark}>{line.is === 'payment' ? text.cancelled : text.corrected}</span>
         )}
@@ -68,7 +68,7 @@ function Line({ line, memberId }: { line: AccountLine; memberId: string }) {
         <CorrectLink
           memberId={memberId}
           chargeId={line.row.id}
-          what={`${accountLineName(words, line)} ${signed(sum, language)}`}
+          what={`${memberAccountLineName(words, line)} ${signed(sum, language)}`}
         />
       )}
     </li>

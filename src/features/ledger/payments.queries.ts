@@ -6,9 +6,9 @@ import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { usePagedRows } from '#web/live/use-paged-rows.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import { useDebouncedText } from '#web/use-debounced-text.ts'
-import type { paymentsRoutes } from './payments.routes.ts'
+import type { paymentListAndCorrectionRoutes } from './payments.routes.ts'
 
-const api = hc<ReturnType<typeof paymentsRoutes>>('/api/payments', apiClientOptions)
+const api = hc<ReturnType<typeof paymentListAndCorrectionRoutes>>('/api/payments', apiClientOptions)
 
 /** A payment is shown with its member's name, and the name of a deleted one is marked. */
 const followed: readonly LiveTopic[] = ['payments', 'members', 'deleted_members']

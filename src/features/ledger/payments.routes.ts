@@ -15,7 +15,7 @@ import { listPayments, readPaymentSums } from './payment-list.store.ts'
 const listSchema = paymentFilterSchema.extend(pageQuerySchema.shape)
 
 /** Every payment, newest first, as a `PageOfLiveRows`, what they come to (LG-7), and their corrections (LG-5). */
-export const paymentsRoutes = (context: AppContext) => {
+export const paymentListAndCorrectionRoutes = (context: AppContext) => {
   const { db, today } = context
   return new Hono<RouteEnv>()
     .get('/', validateInput('query', listSchema), async (c) => {

@@ -11,7 +11,7 @@ import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError, showUndo } from '#web/kit/feedback/notices.tsx'
 import { useSendMemberChange } from '../members/members.queries.ts'
-import { useMemberRequestGrant } from '../requests/requests.queries.ts'
+import { useGrantHeadersForMember } from '../requests/requests.queries.ts'
 import type { ledgerRoutes } from './ledger.routes.ts'
 
 const api = hc<ReturnType<typeof ledgerRoutes>>('/api/members', apiClientOptions)
@@ -26,7 +26,7 @@ export type TermChange =
 /** Sends such a change; done once the list holds the member. The same ids again change nothing twice. */
 export function useChangeTerm(memberId: string) {
   const save = useSendMemberChange()
-  const granting = useMemberRequestGrant(memberId)
+  const granting = useGrantHeadersForMember(memberId)
   const param = { id: memberId }
   return useMutation({
     mutationFn: (change: TermChange) =>

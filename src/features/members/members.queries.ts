@@ -23,8 +23,8 @@ import {
   useTopic,
 } from '#web/live/followed-topics.tsx'
 import {
-  cacheRowDetails,
   type RowDetailsSource,
+  saveRowDetailsInBrowserCache,
   useLoadedRowDetails,
 } from '#web/live/use-loaded-row-details.ts'
 import { useAllowanceFor } from '#web/permissions.tsx'
@@ -196,7 +196,8 @@ export async function sendMemberChange<Saved extends SavedMember>(
       async () => {
         const saved = await save()
         const { row } = saved
-        if (row) cacheRowDetails(client, memberDetails, row, row.isAadharMasked ? masked : undefined)
+        if (row)
+          saveRowDetailsInBrowserCache(client, memberDetails, row, row.isAadharMasked ? masked : undefined)
         return saved
       },
       { members: ({ row }) => ({ changed: row ? [toListedMember(row)] : [] }) },

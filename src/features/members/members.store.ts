@@ -136,7 +136,7 @@ export function membersFromRows<
 }
 
 /** A member's ledger as lists have it, and as it is stored. */
-export const parseMemberAccountSummary = ({
+export const parseStoredMemberAccountSummary = ({
   balance,
   owed,
 }: Pick<StoredRow, 'balance' | 'owed'>): AccountSummary => ({
@@ -148,7 +148,7 @@ const asMember = ({ row, ...lists }: Joined<StoredRow>): Member =>
   toListedMember({
     ...row,
     ...lists,
-    ...parseMemberAccountSummary(row),
+    ...parseStoredMemberAccountSummary(row),
     hasLentSeat: row.seatId === null && row.heldSince !== null,
     isSample: row.isSample === 1,
     hasNoReminders: row.hasNoReminders === 1,
@@ -511,7 +511,7 @@ export async function saveSeatMemberMayTakeAgain(
  * Notes for each of these members who hold a seat that they may take it again (TM-8), and that they hold none.
  * @returns those who held one
  */
-export async function noteSeatsToTakeAgain(trx: WriteTransaction, ids: string[], revision: number) {
+export async function noteSeatsMembersMayTakeAgain(trx: WriteTransaction, ids: string[], revision: number) {
   return trx
     .updateTable('members')
     .set((row) => ({

@@ -1,19 +1,19 @@
 import { Hono } from 'hono'
 import type { AppContext } from '#server/app-context.ts'
-import { actorOfRequest, historyEntriesOfRemovedMembers, recordInHistory } from '#server/database/history.ts'
+import { actorOfRequest, recordInHistory, toMemberRemovalHistoryEntries } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { countRealMembersSampleMoney, removeSample } from './sample.store.ts'
+import { countSampleMoneyOfRealMembers, removeSample } from './sample.store.ts'
 
 /** DA-3: the sample goes in one step. */
 export const sampleRoutes = ({ db, live, now }: AppContext) =>
   new Hono<RouteEnv>()
-    .get('/', async (c) => c.json(await countRealMembersSampleMoney(db)))
+    .get('/', async (c) => c.json(await countSampleMoneyOfRealMembers(db)))
 
     .delete('/', async (c) => {
       const answer = await write(db, async (trx, revision) => {
         const removed = await removeSample(trx, revision)
-        await recordInHistory(trx, actorOfRequest(c, now), ...historyEntriesOfRemovedMembers(removed))
+        await recordInHistory(trx, actorOfRequest(c, now), ...toMemberRemovalHistoryEntries(removed))
         return { revision, removed: removed.length }
       })
       if (answer.removed > 0) live.publish(answer.revision, 'members', 'payments')

@@ -115,7 +115,7 @@ export async function removeSample(trx: WriteTransaction, revision: number) {
 }
 
 /** How many members have become real, and how many rows of money of the sample would go from their accounts (RC-7). */
-export async function countRealMembersSampleMoney(db: Db): Promise<{ members: number; rows: number }> {
+export async function countSampleMoneyOfRealMembers(db: Db): Promise<{ members: number; rows: number }> {
   const memberIds = new Set<string>()
   let rows = 0
   for (const table of ['charges', 'payments'] as const) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { byPosition } from '#domain/order.ts'
 import type { MenuItem } from '#domain/site/menu.ts'
-import type { ListedPage } from '#domain/site/page.ts'
+import type { ListedSitePage } from '#domain/site/page.ts'
 import { useAddMenuItem, useMenu, useMoveMenuItem, useRemoveMenuItem } from '#features/menu/menu.queries.ts'
 import { usePages } from '#features/pages/pages.queries.ts'
 import { EditableList } from '#web/forms/rows/editable-list.tsx'
@@ -15,13 +15,13 @@ export function MenuEditor() {
   const menu = useMenu()
   const pages = usePages()
   return (
-    <WhenLoaded<[MenuItem, ListedPage]> lists={[menu, pages]}>
+    <WhenLoaded<[MenuItem, ListedSitePage]> lists={[menu, pages]}>
       {(items, pages) => <MenuItems items={items} pages={pages} />}
     </WhenLoaded>
   )
 }
 
-function MenuItems({ items, pages }: { items: readonly MenuItem[]; pages: readonly ListedPage[] }) {
+function MenuItems({ items, pages }: { items: readonly MenuItem[]; pages: readonly ListedSitePage[] }) {
   const { menu } = useWords()
   const { mutateAsync: add } = useAddMenuItem()
   const { mutateAsync: move } = useMoveMenuItem()

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { type MenuItem, newMenuItemSchema } from '#domain/site/menu.ts'
-import type { ListedPage } from '#domain/site/page.ts'
+import type { ListedSitePage } from '#domain/site/page.ts'
 import { useAddMenuItem, useChangeMenuItem } from '#features/menu/menu.queries.ts'
 import { pageTitleIn } from '#features/pages/pages.queries.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
@@ -21,7 +21,7 @@ interface Props {
   opened: MenuItem | null
   /** The item now; null for a new one, or if another operator deleted it. */
   item: MenuItem | null
-  pages: readonly ListedPage[]
+  pages: readonly ListedSitePage[]
   isThere: (id: string) => boolean
   onClose: () => void
 }

@@ -1,11 +1,11 @@
 import type { MenuItem } from '#domain/site/menu.ts'
-import type { ListedPage } from '#domain/site/page.ts'
+import type { ListedSitePage } from '#domain/site/page.ts'
 import { pageTitleIn } from '#features/pages/pages.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './menu-row.module.css'
 
 /** @param page undefined if the page was deleted */
-export function MenuRow({ item, page }: { item: MenuItem; page: ListedPage | undefined }) {
+export function MenuRow({ item, page }: { item: MenuItem; page: ListedSitePage | undefined }) {
   const { words, language } = useLocale()
   return (
     <>

@@ -9,7 +9,7 @@ import type { MessagesProps } from '#web/screen-names-and-props.ts'
 import { EmailSection } from './email/email-section.tsx'
 import { MessageLog } from './log/message-log.tsx'
 import { useMessageSettingsState } from './messages.queries.ts'
-import { SendingSection } from './rules/sending-section.tsx'
+import { AutomaticSendingSection } from './rules/automatic-sending-section.tsx'
 import { SmsSection } from './sms/sms-section.tsx'
 import { TemplatesSection } from './whatsapp/templates-section.tsx'
 import { WhatsappSection } from './whatsapp/whatsapp-section.tsx'
@@ -32,7 +32,7 @@ export function MessageSettingsPart({ keys }: MessagesProps) {
           <div ref={keysPlace}>{keys}</div>
           {sendingChannels.some((channel) => channelStatus(state[channel]) !== 'never') && (
             <SettingsSection heading={sending.heading} hint={sending.hint}>
-              <SendingSection state={state} />
+              <AutomaticSendingSection state={state} />
             </SettingsSection>
           )}
           {state.whatsapp.settings && (

@@ -4,7 +4,7 @@ import { dayAt, localTimeAt } from '#domain/day.ts'
 import {
   isMessageTooOld,
   type MessageDropReason,
-  messageAfterSendTry,
+  messageStateAfterSendTry,
   type SendOutcome,
 } from '#domain/messages/message.ts'
 import { type OwnerNoticeKind, ownerNoticeMailText } from '#domain/messages/owner-notice.ts'
@@ -141,7 +141,7 @@ export function createOutboxWorker(options: Options) {
   async function settle(message: StoredMessage, outcome: SendOutcome) {
     const { id, tries, cause } = message
     const work = async (trx: WriteTransaction, revision: number) => {
-      const { state, code, again } = messageAfterSendTry(outcome, tries - 1)
+      const { state, code, again } = messageStateAfterSendTry(outcome, tries - 1)
       const at = now()
       const stored = await trx.selectFrom('messages').select('state').where('id', '=', id).executeTakeFirst()
       // The other side may have told first what became of it, and another process may have called it unknown.

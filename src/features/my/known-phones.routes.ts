@@ -12,7 +12,7 @@ import { listOpenLinks } from '#server/links.ts'
 import { findMember } from '../members/members.store.ts'
 import { readMembersPagesSettings } from '../settings/settings.store.ts'
 import { endKnownPhone, makePageLink } from './phones.act.ts'
-import { isMemberPageOpenToday, listKnownPhonesOfMember } from './phones.store.ts'
+import { isMemberPageOpenToday, listPhonesKnowingMember } from './phones.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 const phoneParam = idParam.extend({ phoneId: idSchema })
@@ -31,7 +31,7 @@ export const knownPhonesRoutes = (context: AppContext) => {
       const { id } = c.req.valid('param')
       const member = await findMember(db, cipher, today(), id)
       if (!member) throw notFoundRefusal('member')
-      const phones = await listKnownPhonesOfMember(db, id, now())
+      const phones = await listPhonesKnowingMember(db, id, now())
       return c.json({
         phones: phones.map(({ phoneId: _phoneId, ...phone }) => phone),
         openLinks: (await listOpenLinks(db, { kind: 'member', subject: id }, now())).length,

@@ -7,7 +7,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { Refusal } from '#server/errors.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { giveConsent } from '../admissions/consents/member-consents.act.ts'
-import { openDoorCodeOnPhone, roomOfDoorPhoneOpened } from '../check-in/doors.act.ts'
+import { exchangeScannedDoorCode, roomOfDoorPhoneOpened } from '../check-in/doors.act.ts'
 import { handleCheckInPress, requireCheckInOn } from '../check-in/handle-check-in-press.act.ts'
 import { listLibraries } from '../setup/rooms/libraries.store.ts'
 import { readMemberPageFacts } from './member-page-facts.store.ts'
@@ -105,7 +105,7 @@ export const scannedDoorCodeRoutes = (
     const opening =
       earlier !== undefined && room !== null
         ? { opened: earlier, libraryId: room }
-        : await openDoorCodeOnPhone(context, c.req.param('code'), phone.id)
+        : await exchangeScannedDoorCode(context, c.req.param('code'), phone.id)
     if (!opening) return send(c, checkInNotPossibleDocument(frame, 'old'), await statusOfWrongCode(c))
     const { opened, libraryId } = opening
     const library = (await listLibraries(db)).find(({ id }) => id === libraryId)

@@ -21,7 +21,7 @@ import { readCheckInSettings, readPrivacySettings } from '../settings/settings.s
 import { listLibraries } from '../setup/rooms/libraries.store.ts'
 import { memberDataDocument } from './pages/data-page.tsx'
 import { endKnownPhone } from './phones.act.ts'
-import { listKnownPhonesOfMember } from './phones.store.ts'
+import { listPhonesKnowingMember } from './phones.store.ts'
 import type { MyPageRoutesContext } from './prepare-my-page-routes-context.ts'
 import type { MyEnv } from './require-phone-knowing-member.ts'
 
@@ -80,7 +80,7 @@ export const myDataRoutes = (context: AppContext, { frameOf, send }: MyPageRoute
         checkIns: await listCheckInsOfMember(db, self.id, today()),
         rooms: await listLibraries(db),
         hasEmail: member.email !== '',
-        phones: await listKnownPhonesOfMember(db, self.id, now()),
+        phones: await listPhonesKnowingMember(db, self.id, now()),
         phoneMemberId: self.phoneMemberId,
         aadhaar: {
           isKept: member.aadhar !== '',

@@ -19,7 +19,7 @@ import {
   personalLinkRefusedDocument,
 } from './pages/unknown-phone-and-link-pages.tsx'
 import { findPageLink, redeemPageLink } from './phones.act.ts'
-import { findKnownPhone } from './phones.store.ts'
+import { findKnownPhoneByCookieToken } from './phones.store.ts'
 import { prepareMyPageRoutesContext } from './prepare-my-page-routes-context.ts'
 import { type MyEnv, requirePhoneKnowingMember } from './require-phone-knowing-member.ts'
 
@@ -40,7 +40,7 @@ export const myRoutes = (context: AppContext, documents: HtmlTemplates) => {
   const { cookie, frameOf, send } = pages
   const phoneOf = async (headers: Headers) => {
     const token = cookie.tokenIn(headers)
-    return token === undefined ? undefined : findKnownPhone(db, token, context)
+    return token === undefined ? undefined : findKnownPhoneByCookieToken(db, token, context)
   }
 
   /** Whether an address has tried too many links or codes that open nothing; a try that is too many writes nothing. */

@@ -20,11 +20,11 @@ import {
   addKnownPhoneWithoutMembers,
   addMemberToKnownPhone,
   countMembersOfKnownPhone,
-  findKnownPhone,
+  findKnownPhoneByCookieToken,
   isMemberPageOpenToday,
-  listInactiveMembersWithPhones,
-  listKnownPhonesOfMember,
-  listMinorMembersWithPhones,
+  listInactiveMembersWithPageAccess,
+  listMinorMembersWithPageAccess,
+  listPhonesKnowingMember,
   prolongKnownPhone,
   removeKnownPhonesOfNobody,
   removeMembersFromKnownPhones,
@@ -114,7 +114,8 @@ export async function redeemPageLink(
     const member = link && (await findListed(trx, link.subject))
     if (!link || !member || !(await isMemberPageOpenToday(trx, member, context)))
       return { is: 'over' as const, revision: null }
-    const phone = phoneToken === undefined ? undefined : await findKnownPhone(trx, phoneToken, context)
+    const phone =
+      phoneToken === undefined ? undefined : await findKnownPhoneByCookieToken(trx, phoneToken, context)
     if (phone && phoneToken !== undefined && phone.members.some(({ id }) => id === member.id))
       return { is: 'known' as const, memberId: member.id, phoneToken, revision: null }
     if (!isLinkOpen(link, now)) return { is: 'over' as const, revision: null }
@@ -142,7 +143,7 @@ export async function redeemPageLink(
 
 /** Ends the phones that would be too many with one more. */
 async function endOldest(trx: WriteTransaction, member: Named, now: Date) {
-  const known = await listKnownPhonesOfMember(trx, member.id, now)
+  const known = await listPhonesKnowingMember(trx, member.id, now)
   for (const oldest of known.slice(0, Math.max(0, known.length + 1 - maxKnownPhonesOfMember))) {
     await removeMembersFromKnownPhones(trx, oldest)
     await recordPhone(trx, { by: 'product', at: now }, member, 'phone-ended', oldest.device)
@@ -176,7 +177,7 @@ export async function endKnownPhone(
 ) {
   const revision = await writeWithoutRevision(context.db, async (trx, revision) => {
     const member = await findListed(trx, memberId)
-    const phone = (await listKnownPhonesOfMember(trx, memberId, context.now())).find((one) => one.id === id)
+    const phone = (await listPhonesKnowingMember(trx, memberId, context.now())).find((one) => one.id === id)
     if (!member || !phone) throw notFoundRefusal('phone')
     await removeMembersFromKnownPhones(trx, phone)
     await recordPhone(trx, actor, member, 'phone-ended', phone.device)
@@ -227,7 +228,7 @@ export async function endMinorsKnownPhonesAfterSettings(
   { before, after }: Record<'before' | 'after', Pick<MembersPagesSettings, 'linksGoToParents'>>,
 ) {
   if (before.linksGoToParents === after.linksGoToParents) return
-  const minors = (await listMinorMembersWithPhones(trx)).map((row) => ({ ...row, isMinor: true }))
+  const minors = (await listMinorMembersWithPageAccess(trx)).map((row) => ({ ...row, isMinor: true }))
   const moved = minors.filter(
     (row) => phoneKey(phoneOfLinkRecipient(row, before)) !== phoneKey(phoneOfLinkRecipient(row, after)),
   )
@@ -245,7 +246,7 @@ export async function endOldKnownPhones(context: Clocked) {
   const { db, now } = context
   const isClosed = async (among: Db) => {
     const closed: Named[] = []
-    for (const member of await listInactiveMembersWithPhones(among))
+    for (const member of await listInactiveMembersWithPageAccess(among))
       if (!(await isMemberPageOpenToday(among, member, context))) closed.push(member)
     return closed
   }

@@ -31,7 +31,7 @@ export interface FoundKnownPhone {
 type Clock = Pick<AppContext, 'now' | 'today' | 'config'>
 
 /** The browser of a cookie's token, with the members whose pages it opens now; undefined for a token that opens nothing any more. */
-export async function findKnownPhone(
+export async function findKnownPhoneByCookieToken(
   db: Db,
   token: string,
   clock: Clock,
@@ -103,7 +103,7 @@ export interface KnownPhone {
 }
 
 /** The phones that know a member, oldest first. */
-export async function listKnownPhonesOfMember(db: Db, memberId: string, now: Date): Promise<KnownPhone[]> {
+export async function listPhonesKnowingMember(db: Db, memberId: string, now: Date): Promise<KnownPhone[]> {
   return db
     .selectFrom('phoneMembers')
     .innerJoin('phones', 'phones.id', 'phoneMembers.phoneId')
@@ -222,8 +222,8 @@ const withPhones = (db: Db) =>
     )
 
 /** Those of them who are Inactive. */
-export const listInactiveMembersWithPhones = (db: Db) =>
+export const listInactiveMembersWithPageAccess = (db: Db) =>
   withPhones(db).where('status', '=', 'Inactive').execute()
 
 /** Those of them who are under 18. */
-export const listMinorMembersWithPhones = (db: Db) => withPhones(db).where('isMinor', '=', 1).execute()
+export const listMinorMembersWithPageAccess = (db: Db) => withPhones(db).where('isMinor', '=', 1).execute()

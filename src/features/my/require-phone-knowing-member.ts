@@ -6,7 +6,7 @@ import { notFoundRefusal } from '#server/errors.ts'
 import { matchedRouteOf } from '#server/http/guard.ts'
 import {
   type FoundKnownPhone,
-  findKnownPhone,
+  findKnownPhoneByCookieToken,
   type KnownPhoneMember,
   prolongKnownPhone,
 } from './phones.store.ts'
@@ -35,7 +35,7 @@ export function requirePhoneKnowingMember(
   return async (c, next) => {
     if (audienceOfMemberRoute(matchedRouteOf(c)) !== 'self') throw notFoundRefusal('address')
     const token = cookie.tokenIn(c.req.raw.headers)
-    const phone = token === undefined ? undefined : await findKnownPhone(db, token, context)
+    const phone = token === undefined ? undefined : await findKnownPhoneByCookieToken(db, token, context)
     const member = phone?.members.find(({ id }) => id === c.req.param('id'))
     if (!phone || !member || token === undefined) return sendUnknown(c)
     c.set('self', { ...member, phone })

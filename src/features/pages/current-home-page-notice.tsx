@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ListedPage } from '#domain/site/page.ts'
+import type { ListedSitePage } from '#domain/site/page.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import styles from './current-home-page-notice.module.css'
@@ -7,7 +7,7 @@ import { pageTitleIn } from './pages.queries.ts'
 
 interface Props {
   /** Undefined if the chosen page was deleted. */
-  home: ListedPage | undefined
+  home: ListedSitePage | undefined
   isBusy: boolean
   onReset: () => void
 }

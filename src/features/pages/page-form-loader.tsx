@@ -1,27 +1,27 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import type { ListedPage, PageWithContent } from '#domain/site/page.ts'
+import type { ListedSitePage, SitePageWithContent } from '#domain/site/page.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { useLoadedRowDetails } from '#web/live/use-loaded-row-details.ts'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import styles from './page-form.module.css'
 import { PageForm } from './page-form.tsx'
-import { pageTitleIn, sitePageRowDetailsSource } from './pages.queries.ts'
+import { pageTitleIn, sitePageWithContentFetcher } from './pages.queries.ts'
 
 export interface EditedPage {
   id: string
   /** The page's row when it was opened; null for a new one. */
-  page: ListedPage | null
+  page: ListedSitePage | null
   /** The page as it was last read; undefined until its texts are loaded. */
-  details?: PageWithContent
+  details?: SitePageWithContent
 }
 
 interface Props {
   opened: EditedPage
   /** The page's row now. */
-  listed: ListedPage | undefined
-  onRead: (details: PageWithContent) => void
+  listed: ListedSitePage | undefined
+  onRead: (details: SitePageWithContent) => void
   onClose: () => void
 }
 
@@ -32,7 +32,7 @@ export function PageFormLoader({ opened, listed, onRead, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [known, setKnown] = useState(listed ?? opened.details ?? opened.page ?? undefined)
   if (listed && listed !== known) setKnown(listed)
-  const details = useLoadedRowDetails(sitePageRowDetailsSource, known, opened.details)
+  const details = useLoadedRowDetails(sitePageWithContentFetcher, known, opened.details)
   const { data } = details
 
   const isNew = opened.page === null
@@ -68,7 +68,7 @@ export function PageFormLoader({ opened, listed, onRead, onClose }: Props) {
 
 interface WaitingProps {
   /** While the texts load; undefined if the page was deleted before. */
-  of: ReturnType<typeof useLoadedRowDetails<PageWithContent>> | undefined
+  of: ReturnType<typeof useLoadedRowDetails<SitePageWithContent>> | undefined
   onClose: () => void
 }
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { newPageSchema, type PageWithContent } from '#domain/site/page.ts'
+import { newPageSchema, type SitePageWithContent } from '#domain/site/page.ts'
 import { isApiErrorWithCode } from '#web/api.ts'
 import { saveFailureText } from '#web/error-text.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
@@ -22,7 +22,7 @@ const RichTextField = lazy(async () => ({ default: (await import('./rich-text-fi
 const fields = ['title', 'content', 'titleMr', 'contentMr'] as const
 type Field = (typeof fields)[number]
 
-function textsOf(page: PageWithContent | null): TypedFormTexts<Field> {
+function textsOf(page: SitePageWithContent | null): TypedFormTexts<Field> {
   const { title = '', content = '', titleMr = '', contentMr = '' } = page ?? {}
   return { title, content, titleMr, contentMr }
 }
@@ -30,7 +30,7 @@ function textsOf(page: PageWithContent | null): TypedFormTexts<Field> {
 interface Props {
   id: string
   /** The page as it was last read; null for a new one. */
-  page: PageWithContent | null
+  page: SitePageWithContent | null
   /** Whether another operator has deleted it. */
   isGone: boolean
   onClose: () => void

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
-import type { ListedPage } from '#domain/site/page.ts'
+import type { ListedSitePage } from '#domain/site/page.ts'
 import { useSetHomePage } from '#features/settings/settings.queries.ts'
 import { saveFailureText } from '#web/error-text.ts'
 import { useSaving } from '#web/forms/use-saving.ts'
@@ -12,10 +12,10 @@ import styles from './page-list.module.css'
 import { pageTitleIn, useRemovePage } from './pages.queries.ts'
 
 interface Props {
-  pages: readonly ListedPage[]
+  pages: readonly ListedSitePage[]
   settings: SettingsForScreens
   onCreate: () => void
-  onEdit: (page: ListedPage) => void
+  onEdit: (page: ListedSitePage) => void
 }
 
 /** The list of pages, with the home page and the actions on each (PG-1). */
@@ -31,7 +31,7 @@ export function PageList({ pages, settings, onCreate, onEdit }: Props) {
     if (!isBusy) await run(async () => void (await setHomePage(id, settings)))
   }
 
-  async function discard(page: ListedPage) {
+  async function discard(page: ListedSitePage) {
     if (!isBusy && window.confirm(words.pages.confirmRemove)) await run(() => remove(page.id))
   }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
-import type { ListedPage, PageWithContent } from '#domain/site/page.ts'
+import type { ListedSitePage, SitePageWithContent } from '#domain/site/page.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { newId } from '#web/new-id.ts'
@@ -15,13 +15,13 @@ export function PagesPage() {
   const pages = usePages()
   const settings = useSettings()
   return (
-    <WhenLoaded<[ListedPage, SettingsForScreens]> lists={[pages, settings]}>
+    <WhenLoaded<[ListedSitePage, SettingsForScreens]> lists={[pages, settings]}>
       {(pages, [row]) => row && <Pages pages={pages} settings={row} />}
     </WhenLoaded>
   )
 }
 
-function Pages({ pages, settings }: { pages: readonly ListedPage[]; settings: SettingsForScreens }) {
+function Pages({ pages, settings }: { pages: readonly ListedSitePage[]; settings: SettingsForScreens }) {
   const client = useQueryClient()
   const box = useRef<HTMLDivElement>(null)
   // Stays while another view is open, as the typed text does.
@@ -37,7 +37,7 @@ function Pages({ pages, settings }: { pages: readonly ListedPage[]; settings: Se
     [client],
   )
   const read = useCallback(
-    (details: PageWithContent) => {
+    (details: SitePageWithContent) => {
       client.setQueryData<EditedPage>(openedKey, (opened) => opened && { ...opened, details })
     },
     [client],

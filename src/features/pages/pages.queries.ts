@@ -1,30 +1,34 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { Language } from '#domain/language/language.ts'
-import type { ListedPage, PageChanges, PageWithContent } from '#domain/site/page.ts'
+import type { ListedSitePage, PageChanges, SitePageWithContent } from '#domain/site/page.ts'
 import { ApiError, apiClientOptions, ignoreNotFoundOnDelete, readAnswerOfCall } from '#web/api.ts'
 import { type LiveList, useFollowedTopicsOfTab, useTopic } from '#web/live/followed-topics.tsx'
-import { cacheRowDetails, fetchRowDetails, type RowDetailsSource } from '#web/live/use-loaded-row-details.ts'
+import {
+  fetchRowDetails,
+  type RowDetailsSource,
+  saveRowDetailsInBrowserCache,
+} from '#web/live/use-loaded-row-details.ts'
 import type { sitePagesRoutes } from './pages.routes.ts'
 
 const api = hc<ReturnType<typeof sitePagesRoutes>>('/api/pages', apiClientOptions)
 
 /** Pages with their texts. */
-export const sitePageRowDetailsSource: RowDetailsSource<PageWithContent> = {
+export const sitePageWithContentFetcher: RowDetailsSource<SitePageWithContent> = {
   topic: 'pages',
   read: (id, init = {}) => readAnswerOfCall(api[':id'].$get({ param: { id } }, { init })),
 }
 
-export function usePages(): LiveList<ListedPage> {
+export function usePages(): LiveList<ListedSitePage> {
   return useTopic('pages')
 }
 
 /** A page's title in the operator's language, else in English. */
-export function pageTitleIn({ title, titleMr }: ListedPage, language: Language): string {
+export function pageTitleIn({ title, titleMr }: ListedSitePage, language: Language): string {
   return (language === 'mr' && titleMr) || title
 }
 
-type Save = { add: Omit<PageWithContent, 'revision'> } | { id: string; changes: PageChanges }
+type Save = { add: Omit<SitePageWithContent, 'revision'> } | { id: string; changes: PageChanges }
 
 const send = (save: Save) =>
   'add' in save
@@ -32,7 +36,11 @@ const send = (save: Save) =>
     : readAnswerOfCall(api[':id'].$patch({ param: { id: save.id }, json: save.changes }))
 
 /** The row as the list has it, without its texts. */
-const listed = ({ row: { content: _, contentMr: __, ...page } }: { row: PageWithContent }): ListedPage => page
+const listed = ({
+  row: { content: _, contentMr: __, ...page },
+}: {
+  row: SitePageWithContent
+}): ListedSitePage => page
 
 /** Adds or changes a page; resolves once the list holds it. A conflict brings the other change first. */
 export function useSavePage() {
@@ -44,7 +52,7 @@ export function useSavePage() {
         const { row } = await topics.write(
           async () => {
             const written = await send(save)
-            cacheRowDetails(client, sitePageRowDetailsSource, written.row)
+            saveRowDetailsInBrowserCache(client, sitePageWithContentFetcher, written.row)
             return written
           },
           { pages: (answer) => ({ changed: [listed(answer)] }) },
@@ -53,7 +61,7 @@ export function useSavePage() {
       } catch (error) {
         if (error instanceof ApiError && (error.status === 404 || error.status === 409)) {
           if (error.status === 409)
-            await fetchRowDetails(client, sitePageRowDetailsSource, 'add' in save ? save.add.id : save.id)
+            await fetchRowDetails(client, sitePageWithContentFetcher, 'add' in save ? save.add.id : save.id)
           await topics.catchUp('pages')
         }
         throw error

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ChangedAndRemovedRows, FullListOfTopic } from '#domain/live.ts'
-import type { ListedPage, PageWithContent } from '#domain/site/page.ts'
+import type { ListedSitePage, SitePageWithContent } from '#domain/site/page.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 
-type Answer = { revision: number; row: PageWithContent }
+type Answer = { revision: number; row: SitePageWithContent }
 
 describe.each(engines)('pages on %s', (engine) => {
   let app: TestApp
@@ -17,9 +17,9 @@ describe.each(engines)('pages on %s', (engine) => {
 
   const fees = { id: 'fees', title: 'Fees', content: '<p>₹500 a month</p>' }
   const add = (page: object = fees) => operator.ok<Answer>('POST', '/api/pages', page)
-  const list = () => operator.ok<FullListOfTopic<ListedPage>>('GET', '/api/pages')
+  const list = () => operator.ok<FullListOfTopic<ListedSitePage>>('GET', '/api/pages')
   const whole = async (id: string) => (await operator.ok<Answer>('GET', `/api/pages/${id}`)).row
-  const listed = ({ content: _text, contentMr: _marathi, ...row }: PageWithContent): ListedPage => row
+  const listed = ({ content: _text, contentMr: _marathi, ...row }: SitePageWithContent): ListedSitePage => row
   const refusal = async (answer: Promise<Response>) => {
     const response = await answer
     return [
@@ -47,7 +47,7 @@ describe.each(engines)('pages on %s', (engine) => {
     const { revision } = await operator.ok<{ revision: number }>('DELETE', '/api/pages/fees')
     expect((await operator.call('DELETE', '/api/pages/fees')).status).toBe(404)
     expect(
-      await operator.ok<ChangedAndRemovedRows<ListedPage>>('GET', `/api/pages?since=${row.revision}`),
+      await operator.ok<ChangedAndRemovedRows<ListedSitePage>>('GET', `/api/pages?since=${row.revision}`),
     ).toEqual({
       revision,
       changed: [],
@@ -63,7 +63,7 @@ describe.each(engines)('pages on %s', (engine) => {
     const changes = { content: '<p>₹600</p>', revision: row.revision }
     const changed = await operator.ok<Answer>('PATCH', '/api/pages/fees', changes)
     expect(
-      await operator.ok<ChangedAndRemovedRows<ListedPage>>('GET', `/api/pages?since=${row.revision}`),
+      await operator.ok<ChangedAndRemovedRows<ListedSitePage>>('GET', `/api/pages?since=${row.revision}`),
     ).toEqual({
       revision: changed.revision,
       changed: [listed(changed.row)],

@@ -2,7 +2,12 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { changesBetween } from '#domain/history.ts'
 import { idSchema, rowAlreadyHasValues } from '#domain/row.ts'
-import { type ListedPage, newPageSchema, type PageWithContent, pageChangesSchema } from '#domain/site/page.ts'
+import {
+  type ListedSitePage,
+  newPageSchema,
+  pageChangesSchema,
+  type SitePageWithContent,
+} from '#domain/site/page.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
@@ -72,7 +77,7 @@ export const sitePagesRoutes = ({ db, live, now }: AppContext) =>
       return c.json({ revision })
     })
 
-const about = ({ id, title }: ListedPage) => ({ kind: 'page', subject: id, name: title }) as const
+const about = ({ id, title }: ListedSitePage) => ({ kind: 'page', subject: id, name: title }) as const
 
 /** PB-10: content is sanitized when saved, and again when shown. */
 async function cleaned<Sent extends { content?: string | undefined; contentMr?: string | undefined }>(
@@ -92,7 +97,10 @@ async function cleaned<Sent extends { content?: string | undefined; contentMr?: 
 }
 
 /** @throws Refusal 409 already_added where that id stands for another page: an answer was not lost, the id is taken */
-function samePage(held: PageWithContent, again: Omit<PageWithContent, 'revision'>): PageWithContent {
+function samePage(
+  held: SitePageWithContent,
+  again: Omit<SitePageWithContent, 'revision'>,
+): SitePageWithContent {
   if (rowAlreadyHasValues(held, again)) return held
   throw new Refusal(409, 'already_added')
 }

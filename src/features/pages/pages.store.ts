@@ -1,4 +1,4 @@
-import type { ListedPage, PageChanges, PageWithContent } from '#domain/site/page.ts'
+import type { ListedSitePage, PageChanges, SitePageWithContent } from '#domain/site/page.ts'
 import type { Db } from '#server/database/database.ts'
 import {
   addTombstones,
@@ -10,11 +10,11 @@ import { cleanStoredHtml } from './clean-html.ts'
 const columns = ['id', 'title', 'titleMr', 'revision'] as const
 
 /** Every page without its texts, or those written after a revision. */
-export async function listPages(db: Db, after = -1): Promise<ListedPage[]> {
+export async function listPages(db: Db, after = -1): Promise<ListedSitePage[]> {
   return db.selectFrom('pages').select(columns).where('revision', '>', after).orderBy('title').execute()
 }
 
-export async function findPage(db: Db, id: string): Promise<PageWithContent | undefined> {
+export async function findPage(db: Db, id: string): Promise<SitePageWithContent | undefined> {
   return db
     .selectFrom('pages')
     .select([...columns, 'content', 'contentMr'])
@@ -37,7 +37,7 @@ export async function findShownPage(db: Db, id: string) {
 
 export async function addSitePage(
   trx: WriteTransaction,
-  { id, title, content, titleMr, contentMr, revision }: PageWithContent,
+  { id, title, content, titleMr, contentMr, revision }: SitePageWithContent,
 ) {
   await trx.insertInto('pages').values({ id, title, content, titleMr, contentMr, revision }).execute()
   await removeTombstonesOfRestored(trx, 'pages', [id])

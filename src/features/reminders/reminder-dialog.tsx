@@ -8,7 +8,7 @@ import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
 import styles from './reminder-dialog.module.css'
-import { ReminderRecipientPanel } from './reminder-recipient-panel.tsx'
+import { ReminderRecipientDetails } from './reminder-recipient-details.tsx'
 import { ReminderTextsToSend } from './reminder-texts-to-send.tsx'
 
 /** Reminds a member of the renewal by one of four texts (RM-1, RM-2). */
@@ -57,7 +57,7 @@ function Reminding({ member, onClose, onEdit }: Props) {
   if (!hasChatNumber(member.phone)) {
     return (
       <>
-        <ReminderRecipientPanel member={member} />
+        <ReminderRecipientDetails member={member} />
         <div className={styles.problem}>
           <ProblemMessage text={reminder.noNumber(member.name)} />
         </div>
@@ -74,7 +74,7 @@ function Reminding({ member, onClose, onEdit }: Props) {
   }
   return (
     <>
-      <ReminderRecipientPanel member={member} />
+      <ReminderRecipientDetails member={member} />
       <ReminderTextsToSend member={member} onSent={onClose} />
     </>
   )

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { useMemo } from 'react'
 import {
-  grantsMemberRequestHeader,
+  grantedMemberRequestIdHeader,
   type ListedMemberRequest,
   type MemberRequestContent,
   type MemberRequestKind,
@@ -64,11 +64,11 @@ export function useGrantHeadersOfMemberRequest() {
   const { dialog } = useScreenAddress()
   return (memberId: string) =>
     dialog && 'requestId' in dialog && dialog.requestId !== undefined && dialog.memberId === memberId
-      ? { headers: { [grantsMemberRequestHeader]: dialog.requestId } }
+      ? { headers: { [grantedMemberRequestIdHeader]: dialog.requestId } }
       : undefined
 }
 
-export const useMemberRequestGrant = (memberId: string) => useGrantHeadersOfMemberRequest()(memberId)
+export const useGrantHeadersForMember = (memberId: string) => useGrantHeadersOfMemberRequest()(memberId)
 
 /** Answers a request with a sentence, which the member reads. */
 export function useAnswerMemberRequest() {

@@ -8,7 +8,7 @@ import { ClockProvider } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { KitProvider } from '#web/kit/kit-provider.tsx'
 import { keepSavingOffline, serverListsInQueryCache } from '#web/last-known/keep-saving-offline.ts'
-import type { LastKnownLists, OfflineListRows } from '#web/last-known/last-known-lists-format.ts'
+import type { LastKnownLists, OfflineRowsByListName } from '#web/last-known/last-known-lists-format.ts'
 import { readOfflineLists } from '#web/last-known/offline-store.ts'
 import {
   FollowedTopics,
@@ -85,7 +85,7 @@ interface Known {
 }
 
 /** The lists that were known last, where the server's do not come soon. */
-function useLastKnownLists({ client, lastKnown, isConfirmed }: Known): OfflineListRows | null {
+function useLastKnownLists({ client, lastKnown, isConfirmed }: Known): OfflineRowsByListName | null {
   const [lists, setLists] = useState(() => (lastKnown && !isConfirmed ? readOfflineLists(lastKnown) : null))
   useEffect(() => {
     if (!lastKnown) return

@@ -21,7 +21,7 @@ export function siteViewOf(site: SiteData, route: SiteHashRoute): SiteView {
 }
 
 /** The document's title while a view is shown. */
-export function siteTitleOf(view: SiteView, site: SiteData, language: Language): string {
+export function documentTitleOfSiteView(view: SiteView, site: SiteData, language: Language): string {
   const words = siteWords[language]
   const name = site.centre.name[language]
   if (view.kind === 'landing') return words.title(name)

@@ -23,7 +23,7 @@ import { findShownPage } from '../pages/pages.store.ts'
 import { readPublicSettings } from '../settings/settings.store.ts'
 import { renderSite } from './document/render-site.tsx'
 import { type SiteData, siteJson } from './document/site-data-for-browser.ts'
-import { optionalSiteStyleElements, type SiteDocumentHeadProps } from './document/site-document-head.tsx'
+import { type SiteDocumentHeadProps, styleElementsForShownSiteParts } from './document/site-document-head.tsx'
 import { readFreeSeats } from './free/free-seats.store.ts'
 import { minuteOfDayAt } from './free/wall-clock-time-text.ts'
 import { readSite } from './site.store.ts'
@@ -53,7 +53,7 @@ function prepareTemplate() {
       const { scripts, styles } = hashInlineCode(template)
       const policy = sitePolicyOf({ scripts, styles }, mapOrigins, false)
       const policyFor = (site: SiteData) => {
-        const added = optionalSiteStyleElements(site)
+        const added = styleElementsForShownSiteParts(site)
         if (added.length === 0) return policy
         const parts = {
           scripts,

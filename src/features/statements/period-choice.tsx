@@ -1,9 +1,9 @@
 import {
   financialYearPeriodOfDay,
   monthPeriodOfDay,
-  periodLater,
-  periodsBetween,
   type StatementPeriod,
+  statementPeriodLater,
+  statementPeriodsBetween,
 } from '#domain/books/period.ts'
 import type { Day } from '#domain/day.ts'
 import { useToday } from '#web/clock.tsx'
@@ -30,7 +30,7 @@ export function PeriodChoice({ period, since, onChange, isPrintable }: Props) {
   const { isYear } = period
   const kind = isYear ? 'year' : 'month'
   const [first, last] = [since, today].sort()
-  const choices = periodsBetween(first ?? today, last ?? today, isYear)
+  const choices = statementPeriodsBetween(first ?? today, last ?? today, isYear)
   return (
     <PeriodBar
       first={
@@ -44,8 +44,8 @@ export function PeriodChoice({ period, since, onChange, isPrintable }: Props) {
       label={statements.period[kind]}
       value={period.id}
       choices={choices.map((choice) => ({ value: choice.id, label: nameOf(choice) }))}
-      before={{ value: periodLater(period, -1).id, label: statements.before[kind] }}
-      after={{ value: periodLater(period, 1).id, label: statements.after[kind] }}
+      before={{ value: statementPeriodLater(period, -1).id, label: statements.before[kind] }}
+      after={{ value: statementPeriodLater(period, 1).id, label: statements.after[kind] }}
       onChange={(value) => {
         const chosen = choices.find(({ id }) => id === value)
         if (chosen) onChange(chosen)

@@ -1,6 +1,11 @@
 import { type RawBuilder, SqliteAdapter, sql } from 'kysely'
 import { handedOverCategory } from '#domain/books/expense.ts'
-import { monthPeriodOfDay, periodLater, periodsBetween, type StatementPeriod } from '#domain/books/period.ts'
+import {
+  monthPeriodOfDay,
+  type StatementPeriod,
+  statementPeriodLater,
+  statementPeriodsBetween,
+} from '#domain/books/period.ts'
 import {
   type BilingualName,
   type PeriodStatement,
@@ -144,7 +149,11 @@ export async function readFirstDayOfBooks(db: Db): Promise<{ since: Day | null; 
 /** Money in and out in each of the twelve months up to that of a day. */
 export async function readMoneyOfTwelveMonths(db: Db, today: Day): Promise<SumsOfDayOrMonth[]> {
   const last = monthPeriodOfDay(today)
-  const months = periodsBetween(periodLater(last, -11).firstDay, last.lastDay, false).reverse()
+  const months = statementPeriodsBetween(
+    statementPeriodLater(last, -11).firstDay,
+    last.lastDay,
+    false,
+  ).reverse()
   const days = { firstDay: months[0]?.firstDay ?? last.firstDay, lastDay: last.lastDay }
   const [received, spent] = await Promise.all([sumReceived(db, days), sumSpent(db, days)])
   return sumByDayOrMonth(

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import {
   isRobotUserAgent,
-  sumVisitsByDay,
+  mergeVisitsByDay,
   type VisitsByDay,
   withOneMoreVisit,
 } from '#domain/site/visits-by-day.ts'
@@ -108,7 +108,7 @@ function visitsFrom(value: unknown): VisitsByDay {
   const counts = Object.entries(value).filter(
     ([day, count]) => dayShape.test(day) && Number.isSafeInteger(count) && count > 0,
   )
-  return sumVisitsByDay({}, Object.fromEntries(counts))
+  return mergeVisitsByDay({}, Object.fromEntries(counts))
 }
 
 function batchFrom(value: unknown): Batch | null {

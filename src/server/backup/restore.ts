@@ -31,14 +31,14 @@ interface RestoreOptions {
 }
 
 /** Somebody wrote after the operator confirmed. */
-export class ChangedMeanwhileError extends StartError {}
+export class ChangedSinceConfirmationError extends StartError {}
 
 /**
  * Replaces the content of the database by a backup, in one transaction. Ends all sessions and makes every screen refetch.
  * Members purged since the backup are purged again before anybody can read them, and consents and
  * the keys of tablets that were ended since end again.
  * @returns how many were purged again
- * @throws StartError if it fails, ChangedMeanwhileError where the revision is another; nothing is then changed
+ * @throws StartError if it fails, ChangedSinceConfirmationError where the revision is another; nothing is then changed
  */
 export async function restoreBackup(
   database: DatabaseConnection,
@@ -49,7 +49,7 @@ export async function restoreBackup(
     const target: EitherEngineTransaction = { trx, engine: database.engine }
     if (requiresNoOthers) await requireNoOtherClients(database, trx)
     if (over !== undefined && last !== over) {
-      throw new ChangedMeanwhileError(
+      throw new ChangedSinceConfirmationError(
         'The database was changed in the meantime. Nothing was restored. Please try again.',
       )
     }

@@ -13,7 +13,7 @@ import { withBackupBeforeRestore } from './backup-before-restore.ts'
 import type { CheckedBackup } from './backup-check.ts'
 import { endConsentsAgain, readEndedConsents, removeCheckInsWithoutConsent } from './ended-consents.ts'
 import { addToForgottenMembersTable, readForgottenMembers } from './forgotten-members.ts'
-import { ChangedMeanwhileError, replaceAllRowsByBackup } from './restore.ts'
+import { ChangedSinceConfirmationError, replaceAllRowsByBackup } from './restore.ts'
 import { databaseTablesOf, type EitherEngineTransaction } from './table-copy.ts'
 
 /** The migration that made room for consents; older versions have none. */
@@ -121,7 +121,7 @@ interface UndoOptions {
  * Puts the database back into the schema and the rows of the version before, in one transaction. Members purged since are
  * marked as long deleted, so that the older version purges them again at its start. Consents that were ended since end again.
  * @returns how many members those are
- * @throws StartError if it fails, ChangedMeanwhileError where the revision is another; nothing is then changed
+ * @throws StartError if it fails, ChangedSinceConfirmationError where the revision is another; nothing is then changed
  */
 export async function undoUpgrade(
   database: DatabaseConnection,
@@ -135,7 +135,7 @@ export async function undoUpgrade(
   return writeWithoutRevision(database.db, async (trx, last) => {
     await requireNoOtherClients(database, trx)
     if (last !== over) {
-      throw new ChangedMeanwhileError(
+      throw new ChangedSinceConfirmationError(
         'The database was changed in the meantime. Nothing was undone. Please try again.',
       )
     }

@@ -6,7 +6,7 @@ import { writeFileAtomically } from '../write-file-atomically.ts'
 import {
   caddyImportLine,
   caddySiteText,
-  configurationWithHostAndPort,
+  configurationTextWithHostAndPort,
   type HostedCentre,
   isCentreName,
   linuxUserOf,
@@ -64,7 +64,7 @@ export async function addHostedCentre(
   mkdirSync(settingsFolderOfCentre(paths, name), { recursive: true, mode: 0o755 })
   const text = isNew
     ? newCentreConfigurationText(centre, dataFolderOfCentre(paths, name))
-    : configurationWithHostAndPort(readFileSync(path, 'utf8'), centre)
+    : configurationTextWithHostAndPort(readFileSync(path, 'utf8'), centre)
   // It may come to hold passwords; systemd and Docker read it as root.
   writeFileAtomically(path, text, 0o600)
   await supervisor.use(centre, version)

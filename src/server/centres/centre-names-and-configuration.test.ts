@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  configurationWithHostAndPort,
+  configurationTextWithHostAndPort,
   isCentreName,
   newCentreConfigurationText,
   parseHostedCentre,
@@ -54,8 +54,8 @@ test('IN-5: a configuration says which centre it is of, and keeps what was added
   const text = `${newCentreConfigurationText(centre, '/var/lib/abhyasika/nashik/data')}SAMPLE_DATA=off\n`
   expect(parseHostedCentre('nashik', text)).toEqual(centre)
   const other = { name: 'nashik', host: 'new.example.org', port: 3005 }
-  expect(parseHostedCentre('nashik', configurationWithHostAndPort(text, other))).toEqual(other)
-  expect(configurationWithHostAndPort(text, other)).toContain(
+  expect(parseHostedCentre('nashik', configurationTextWithHostAndPort(text, other))).toEqual(other)
+  expect(configurationTextWithHostAndPort(text, other)).toContain(
     'DATA_DIR=/var/lib/abhyasika/nashik/data\nSAMPLE_DATA=off\n',
   )
   expect(parseHostedCentre('nashik', 'PORT=3001\n')).toBeUndefined()

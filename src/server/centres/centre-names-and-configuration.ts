@@ -34,7 +34,7 @@ DATA_DIR=${dataDir}
 `
 
 /** The configuration of a centre that is there, with another host or port; what else stands in it stays. */
-export const configurationWithHostAndPort = (text: string, { host, port }: HostedCentre) =>
+export const configurationTextWithHostAndPort = (text: string, { host, port }: HostedCentre) =>
   text.replace(/^PORT=.*$/m, `PORT=${port}`).replace(/^PUBLIC_URL=.*$/m, `PUBLIC_URL=https://${host}`)
 
 /** The centre that a configuration is of; undefined where it has no port or no address. */

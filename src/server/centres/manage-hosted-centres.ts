@@ -1,8 +1,12 @@
 import { StartError } from '../errors.ts'
 import { addHostedCentre } from './add-hosted-centre.ts'
 import type { CentresHostMachine } from './centres-of-machine.ts'
-import { listHostedCentres } from './list-hosted-centres.ts'
-import { removeHostedCentreKeepingData, requireCentre, runCommandOnCentre } from './operate-one-centre.ts'
+import {
+  removeHostedCentreKeepingData,
+  requireHostedCentreNamed,
+  runCommandOnCentre,
+} from './operate-one-centre.ts'
+import { printHostedCentres } from './print-hosted-centres.ts'
 import { upgradeHostedCentres } from './upgrade-hosted-centres.ts'
 
 const help = `abhyasika centres add NAME HOST [--port=N] [--owner=EMAIL] [--compose]
@@ -54,8 +58,9 @@ async function carryOut(
   const most = { add: 2, list: 0, remove: 1 }[command]
   if (names.length > most)
     throw new StartError(`"${names[most]}" is one word too many. Try: abhyasika centres help`)
-  if (command === 'list') await listHostedCentres(host)
-  else if (command === 'remove') await removeHostedCentreKeepingData(requireCentre(names[0], host), host)
+  if (command === 'list') await printHostedCentres(host)
+  else if (command === 'remove')
+    await removeHostedCentreKeepingData(requireHostedCentreNamed(names[0], host), host)
   else await addHostedCentre(names, flags, host)
   return 0
 }

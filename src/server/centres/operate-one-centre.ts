@@ -15,7 +15,7 @@ import { runProgramForOutput, runProgramOnTerminal } from './run-on-host.ts'
 const insteadOfServer = ['restore', 'undo-upgrade', 'rotate-key']
 
 /** @throws StartError where there is no centre of that name */
-export function requireCentre(name: string | undefined, host: CentresHostMachine): HostedCentre {
+export function requireHostedCentreNamed(name: string | undefined, host: CentresHostMachine): HostedCentre {
   const centre = listCentresOfHost(host).find((one) => one.name === name)
   if (centre) return centre
   throw new StartError(
@@ -43,7 +43,7 @@ export async function runCommandOnCentre(
   [name, command = '', ...words]: string[],
   host: CentresHostMachine,
 ): Promise<number> {
-  const centre = requireCentre(name, host)
+  const centre = requireHostedCentreNamed(name, host)
   if (!host.commands.includes(command)) {
     throw new StartError(`"${command}" is none of the commands ${host.commands.join(', ')}.`)
   }

@@ -5,7 +5,7 @@ import { StartError } from '../errors.ts'
 const run = promisify(execFile)
 
 /** A program of the host, its words, and where it runs, unless that is where we do. */
-export type ProgramToRunOnHost = [
+export type CommandToRunOnHost = [
   program: string,
   words: readonly string[],
   surroundings?: { cwd: string; env: NodeJS.ProcessEnv },
@@ -17,7 +17,7 @@ export type ProgramToRunOnHost = [
  * @throws StartError with the last line of what it says is wrong
  */
 export async function runProgramForOutput(
-  ...[program, words, surroundings]: ProgramToRunOnHost
+  ...[program, words, surroundings]: CommandToRunOnHost
 ): Promise<string> {
   try {
     return (await run(program, words, { ...surroundings, encoding: 'utf8' })).stdout
@@ -30,7 +30,7 @@ export async function runProgramForOutput(
 }
 
 /** Runs a program of the host on this terminal; gives its exit code. */
-export function runProgramOnTerminal(...[program, words, surroundings]: ProgramToRunOnHost) {
+export function runProgramOnTerminal(...[program, words, surroundings]: CommandToRunOnHost) {
   return new Promise<number>((resolve, reject) => {
     const child = spawn(program, words, { ...surroundings, stdio: 'inherit' })
     child.once('error', (error) =>

@@ -1,5 +1,5 @@
 import type { HostedCentre } from './centre-names-and-configuration.ts'
-import type { ProgramToRunOnHost } from './run-on-host.ts'
+import type { CommandToRunOnHost } from './run-on-host.ts'
 
 /** A centre's process as whoever supervises it sees it. */
 export interface ProcessState {
@@ -30,5 +30,5 @@ export interface Supervisor {
   /** The last lines that it wrote. */
   log(name: string): Promise<string>
   /** What runs a command of the operator as the centre's user, with its configuration. */
-  command(name: string, command: string, words: readonly string[]): ProgramToRunOnHost
+  command(name: string, command: string, words: readonly string[]): CommandToRunOnHost
 }

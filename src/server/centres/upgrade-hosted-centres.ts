@@ -9,7 +9,7 @@ import {
   supervisorOfHostedCentre,
 } from './centres-of-machine.ts'
 import { symlinkProgramAsCommand } from './link-command.ts'
-import { requireCentre } from './operate-one-centre.ts'
+import { requireHostedCentreNamed } from './operate-one-centre.ts'
 
 /**
  * Upgrades centres one after another, all of them where none is named. At the first that does not come back it puts that one back to
@@ -25,7 +25,7 @@ export async function upgradeHostedCentres(
 ): Promise<number> {
   const wanted =
     names.length > 0
-      ? names.map((name) => requireCentre(name, host))
+      ? names.map((name) => requireHostedCentreNamed(name, host))
       : listCentresOfHost(host).filter((centre) => isCentreServedByProxy(centre, host))
   const steps = await Promise.all(
     wanted.map(async (centre) => ({ centre, version: await targetOf(centre, to, host) })),

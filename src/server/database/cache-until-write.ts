@@ -1,4 +1,4 @@
-import { setBounded } from '../bounded-map.ts'
+import { setInMapClearedWhenFull } from '../bounded-map.ts'
 import { type Db, lastWriteToken } from './database.ts'
 import { countWritesExceptVisits } from './revision.ts'
 
@@ -27,7 +27,7 @@ export function cacheUntilWrite<Value>(
     const cached = cache.get(key)
     if (cached !== undefined) return cached
     const value = await read(key)
-    if (cachedAt === token) setBounded(cache, maxEntries, key, value)
+    if (cachedAt === token) setInMapClearedWhenFull(cache, maxEntries, key, value)
     return value
   }
 }

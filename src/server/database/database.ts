@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
-import { setBounded } from '../bounded-map.ts'
+import { setInMapClearedWhenFull } from '../bounded-map.ts'
 import { damagedDatabaseSentence, isDatabaseDamageError } from '../condition/damage.ts'
 import type { Config } from '../config.ts'
 import { errorMessageOf, StartError } from '../errors.ts'
@@ -125,7 +125,7 @@ class StatementCache {
     if (cached) return cached
     const statement = this.#file.prepare(sql)
     // Bounded, because each length of an `in (…)` list is another statement.
-    setBounded(this.#statements, maxStatements, sql, statement)
+    setInMapClearedWhenFull(this.#statements, maxStatements, sql, statement)
     return statement
   }
   get inTransaction() {

@@ -70,7 +70,7 @@ export async function recordInHistory(
 }
 
 /** The entries for removed members. */
-export const historyEntriesOfRemovedMembers = (members: { id: string; name: string }[]) =>
+export const toMemberRemovalHistoryEntries = (members: { id: string; name: string }[]) =>
   members.map(({ id, name }) => ({ kind: 'member', action: 'removed', subject: id, name }) as const)
 
 /**

@@ -15,7 +15,7 @@ export async function writeMeta(db: Db, name: string, value: string) {
 }
 
 /** The same, made where it was never written: whoever comes first decides it for ever. */
-export async function makeMetaOnce(db: Db, name: string, make: () => string): Promise<string> {
+export async function readOrMakeMetaTableValue(db: Db, name: string, make: () => string): Promise<string> {
   const known = await readMeta(db, name)
   if (known !== undefined) return known
   const made = make()

@@ -1,7 +1,7 @@
 import { CamelCasePlugin, type ColumnType, type Generated } from 'kysely'
 import type { Role } from '#domain/accounts/role.ts'
 import type { Consent } from '#domain/admissions/consent.ts'
-import type { Enquiry, EnquiryStep, RepeatedForm } from '#domain/admissions/enquiry.ts'
+import type { Enquiry, EnquirySentAgainWhileOpen, EnquiryStep } from '#domain/admissions/enquiry.ts'
 import type { OfferEndKind, SeatOffer } from '#domain/admissions/offer.ts'
 import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import type { ApprovalDecision } from '#domain/approvals/approval.ts'
@@ -324,7 +324,7 @@ export interface Schema {
     changes: string
   }
   /** Forms that were sent again while the enquiry was open, and when the desk took their wishes. */
-  enquiryRepeats: RepeatedForm & { enquiryId: string; takenAt: string | null }
+  enquiryRepeats: EnquirySentAgainWhileOpen & { enquiryId: string; takenAt: string | null }
   /** The counts that stay of forgotten enquiries (EN-5); `month` is `yyyy-mm`. */
   enquiryCounts: { month: string; source: string; outcome: string; count: number }
   offers: OfferTable

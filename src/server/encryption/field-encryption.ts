@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-import { setBounded } from '../bounded-map.ts'
+import { setInMapClearedWhenFull } from '../bounded-map.ts'
 
 /** A text that was encrypted by a `FieldCipher`; encrypted columns have this type. */
 export type EncryptedText = string & { readonly encrypted: unique symbol }
@@ -71,14 +71,14 @@ export function createFieldCipher(key: Buffer): FieldCipher {
       const bytes = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]
       const encrypted = `${prefix}${Buffer.concat(bytes).toString('base64url')}` as EncryptedText
       // A write reads its row again for its answer. UTF-8 has no lone surrogates.
-      setBounded(cache, maxCached, encrypted, { place, text: text.toWellFormed() })
+      setInMapClearedWhenFull(cache, maxCached, encrypted, { place, text: text.toWellFormed() })
       return encrypted
     },
     decrypt(encrypted, place) {
       const cached = cache.get(encrypted)
       if (cached?.place === place) return cached.text
       const text = decryptUncached(encrypted, place)
-      setBounded(cache, maxCached, encrypted, { place, text })
+      setInMapClearedWhenFull(cache, maxCached, encrypted, { place, text })
       return text
     },
     fingerprint: (text, place) =>

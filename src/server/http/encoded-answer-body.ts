@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context, TypedResponse } from 'hono'
-import { setBounded } from '../bounded-map.ts'
+import { setInMapClearedWhenFull } from '../bounded-map.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -87,7 +87,7 @@ export function cacheRenderedDocument<Data>(render: (template: string, data: Dat
     const cached = cache.get(key)
     if (cached) return cached
     const rendered = toLazilyCompressedBody(render(template, data))
-    setBounded(cache, maxRendered, key, rendered)
+    setInMapClearedWhenFull(cache, maxRendered, key, rendered)
     return rendered
   }
 }

@@ -1,4 +1,4 @@
-import { setBounded } from '../bounded-map.ts'
+import { setInMapClearedWhenFull } from '../bounded-map.ts'
 
 /**
  * A rate limit per key, in this process only.
@@ -15,7 +15,7 @@ export function createRateLimit(most: number, windowMs: number): (key: string, a
     if (current && isWithin(current.from, now)) return ++current.times <= most
     if (counted.size >= maxKeys)
       for (const [old, { from }] of counted) if (!isWithin(from, now)) counted.delete(old)
-    setBounded(counted, maxKeys, key, { from: now, times: 1 })
+    setInMapClearedWhenFull(counted, maxKeys, key, { from: now, times: 1 })
     return true
   }
 }

@@ -8,7 +8,7 @@ import {
   noteProgram,
   noteUndoUpgradeFailure,
   noteUpgradeNewsRead,
-  readDownloadedProgramRecords,
+  readProgramAndUpgradeNotes,
 } from './downloaded-program-notes.ts'
 
 let place: ReturnType<typeof dataFolder>
@@ -25,7 +25,7 @@ const serve = (folder: string, version: string) => noteProgram(dataDir, lay(fold
 test('IN-3: on a computer without a version before nothing is new, and there is no way back', () => {
   serve('one', '1.0.0')
   serve('one', '1.0.0')
-  expect(readDownloadedProgramRecords(dataDir)).toMatchObject({
+  expect(readProgramAndUpgradeNotes(dataDir)).toMatchObject({
     upgradedFrom: null,
     isNewsRead: true,
     failure: null,
@@ -38,14 +38,14 @@ test('IN-3: an upgrade is known until the next one, also after more starts, and 
   serve('one', '1.0.0')
   serve('two', '1.1.0')
   serve('two', '1.1.0')
-  expect(readDownloadedProgramRecords(dataDir)).toMatchObject({ upgradedFrom: '1.0.0', isNewsRead: false })
+  expect(readProgramAndUpgradeNotes(dataDir)).toMatchObject({ upgradedFrom: '1.0.0', isNewsRead: false })
   noteUpgradeNewsRead(dataDir)
   serve('two', '1.1.0')
-  expect(readDownloadedProgramRecords(dataDir)).toMatchObject({ upgradedFrom: '1.0.0', isNewsRead: true })
+  expect(readProgramAndUpgradeNotes(dataDir)).toMatchObject({ upgradedFrom: '1.0.0', isNewsRead: true })
   serve('three', '1.2.0')
-  expect(readDownloadedProgramRecords(dataDir)).toMatchObject({ upgradedFrom: '1.1.0', isNewsRead: false })
+  expect(readProgramAndUpgradeNotes(dataDir)).toMatchObject({ upgradedFrom: '1.1.0', isNewsRead: false })
   serve('two', '1.1.0')
-  expect(readDownloadedProgramRecords(dataDir)).toMatchObject({ upgradedFrom: null })
+  expect(readProgramAndUpgradeNotes(dataDir)).toMatchObject({ upgradedFrom: null })
 })
 
 test('IN-3: the way back leads to the older version that was used last, and is still in its folder', () => {
@@ -76,7 +76,7 @@ test('IN-3: of a version that another was unpacked over there is no way back', (
   lay('one', '1.1.0')
   expect(findOlderProgram(dataDir, '1.1.0')).toBeUndefined()
   serve('one', '1.1.0')
-  expect(readDownloadedProgramRecords(dataDir)).toMatchObject({
+  expect(readProgramAndUpgradeNotes(dataDir)).toMatchObject({
     upgradedFrom: '1.0.0',
     programs: [{ version: '1.1.0' }],
   })
@@ -86,18 +86,18 @@ test('IN-3: why it could not go back stays until it is read', () => {
   serve('one', '1.0.0')
   noteUndoUpgradeFailure(dataDir, { version: '0.9.0', line: 'It is gone.' })
   serve('one', '1.0.0')
-  expect(readDownloadedProgramRecords(dataDir).failure).toEqual({ version: '0.9.0', line: 'It is gone.' })
+  expect(readProgramAndUpgradeNotes(dataDir).failure).toEqual({ version: '0.9.0', line: 'It is gone.' })
   noteUndoUpgradeFailure(dataDir, null)
-  expect(readDownloadedProgramRecords(dataDir).failure).toBeNull()
+  expect(readProgramAndUpgradeNotes(dataDir).failure).toBeNull()
 })
 
 test('IN-3: notes that are damaged, or name a folder that is none, are as if they were not there', () => {
   for (const text of ['', '{', '[]', '{"programs":[{"version":"1.0.0","folder":"one","lastStep":""}]}']) {
     writeFileSync(join(dataDir, 'programs.json'), text)
-    expect([text, readDownloadedProgramRecords(dataDir).programs]).toEqual([text, []])
+    expect([text, readProgramAndUpgradeNotes(dataDir).programs]).toEqual([text, []])
   }
   mkdirSync(join(dataDir, 'one'))
   serve('one', '1.0.0')
-  expect(readDownloadedProgramRecords(dataDir).programs).toHaveLength(1)
+  expect(readProgramAndUpgradeNotes(dataDir).programs).toHaveLength(1)
   expect(existsSync(join(dataDir, 'programs.json.part'))).toBe(false)
 })

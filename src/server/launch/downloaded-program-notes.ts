@@ -34,7 +34,7 @@ const programsKept = 5
 const notesIn = (dataDir: string) => join(dataDir, 'programs.json')
 
 /** What is noted of the programs of this machine; nothing where it was never written, or is damaged. */
-export function readDownloadedProgramRecords(dataDir: string): ProgramNotes {
+export function readProgramAndUpgradeNotes(dataDir: string): ProgramNotes {
   try {
     return notesSchema.parse(JSON.parse(readFileSync(notesIn(dataDir), 'utf8')))
   } catch {
@@ -43,12 +43,12 @@ export function readDownloadedProgramRecords(dataDir: string): ProgramNotes {
 }
 
 function change(dataDir: string, changes: Partial<ProgramNotes>) {
-  writePrivateJsonFile(notesIn(dataDir), { ...readDownloadedProgramRecords(dataDir), ...changes })
+  writePrivateJsonFile(notesIn(dataDir), { ...readProgramAndUpgradeNotes(dataDir), ...changes })
 }
 
 /** Notes which program serves the folder now, and whether that is an upgrade. */
 export function noteProgram(dataDir: string, program: ProgramThatServedFolder) {
-  const { programs } = readDownloadedProgramRecords(dataDir)
+  const { programs } = readProgramAndUpgradeNotes(dataDir)
   const before = programs.at(-1)?.version
   const others = programs.filter(({ folder }) => folder !== program.folder)
   change(dataDir, {
@@ -69,7 +69,7 @@ export const noteUndoUpgradeFailure = (dataDir: string, failure: ProgramNotes['f
 
 /** The program of an older version that served the folder last, and is still where it was. */
 export function findOlderProgram(dataDir: string, version: string): ProgramThatServedFolder | undefined {
-  return readDownloadedProgramRecords(dataDir).programs.findLast(
+  return readProgramAndUpgradeNotes(dataDir).programs.findLast(
     (program) => isNewerVersion(version, program.version) && isThere(program),
   )
 }

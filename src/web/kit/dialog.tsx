@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useCloseOnBack } from '#web/address/use-screen-address.tsx'
-import { approvalRequestedEvents } from '#web/approval-events.ts'
+import { approvalRequestedEmitter } from '#web/approval-events.ts'
 import { useWords } from '#web/i18n.tsx'
 import styles from './dialog.module.css'
 import { useHoldBackNotices, useNoticeInDialog } from './feedback/notices.tsx'
@@ -24,7 +24,7 @@ export function useDialogLeaveGuard(onClose: () => void): DialogLeaveGuardFuncti
 
   // Typed values are asked for as they were sent: there is nothing left to lose.
   const close = useEffectEvent(onClose)
-  useEffect(() => approvalRequestedEvents.listen(() => close()), [])
+  useEffect(() => approvalRequestedEmitter.listen(() => close()), [])
 
   const set = useCallback((next: DialogLeaveState) => {
     state.current = next

@@ -3,8 +3,8 @@ import type { FullListOfTopic, RowTypesByTopic } from '#domain/live.ts'
 import { topicQueryKey } from '../live/followed-topics.tsx'
 import {
   type OfflineListName,
-  type OfflineListRows,
   type OfflineListsMetadata,
+  type OfflineRowsByListName,
   offlineTopics,
   toOfflinePieces,
 } from './last-known-lists-format.ts'
@@ -26,7 +26,7 @@ export function keepSavingOffline(
   isLive: () => boolean,
 ): () => void {
   if (!canSaveOffline()) return () => {}
-  let written: OfflineListRows | undefined
+  let written: OfflineRowsByListName | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
 
@@ -86,7 +86,7 @@ function heldRows<T extends OfflineListName | 'settings'>(client: QueryClient, t
 }
 
 /** The lists as the server sent them; undefined until all of them are there. */
-export function serverListsInQueryCache(client: QueryClient): OfflineListRows | undefined {
+export function serverListsInQueryCache(client: QueryClient): OfflineRowsByListName | undefined {
   const members = heldRows(client, 'members')
   const seating = heldRows(client, 'seating')
   const setup = heldRows(client, 'setup')

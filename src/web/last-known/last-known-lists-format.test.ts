@@ -5,14 +5,14 @@ import { exampleMember, exampleSeat } from '../../../test/domain-examples.ts'
 import { setupOfNewDatabase } from '../../domain/seating/setup.ts'
 import {
   isOfflineListFresh,
-  type OfflineListRows,
+  type OfflineRowsByListName,
   parseOfflineLists,
   toOfflinePieces,
 } from './last-known-lists-format.ts'
 
 const noPause = async () => {}
 const seats = [exampleSeat()]
-const lists = (members: OfflineListRows['members']): OfflineListRows => ({
+const lists = (members: OfflineRowsByListName['members']): OfflineRowsByListName => ({
   members,
   seating: seats,
   setup: [setupOfNewDatabase],

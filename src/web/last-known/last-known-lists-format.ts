@@ -11,7 +11,7 @@ export const offlineTopics = ['members', 'seating', 'setup'] as const
 
 export type OfflineListName = (typeof offlineTopics)[number]
 
-export type OfflineListRows = { [T in OfflineListName]: readonly RowTypesByTopic[T][] }
+export type OfflineRowsByListName = { [T in OfflineListName]: readonly RowTypesByTopic[T][] }
 
 /** Whose lists they are, and of when. */
 export interface OfflineListsMetadata {
@@ -94,7 +94,7 @@ const piecesOf = 500
  * @param pause awaited before each piece, so that ten thousand members hold up no frame
  */
 export async function toOfflinePieces(
-  lists: OfflineListRows,
+  lists: OfflineRowsByListName,
   pause: () => Promise<void>,
 ): Promise<OfflinePieces> {
   async function pieces<Row>(rows: readonly Row[], keep: (row: Row) => object) {
@@ -116,7 +116,7 @@ export async function toOfflinePieces(
  * The lists again, members without a phone number, a photo and what they want of messages.
  * @throws where a piece is no JSON of rows
  */
-export function parseOfflineLists({ members, seating, setup }: OfflinePieces): OfflineListRows {
+export function parseOfflineLists({ members, seating, setup }: OfflinePieces): OfflineRowsByListName {
   const rows = (pieces: string[]) => pieces.flatMap((piece) => JSON.parse(piece))
   return {
     members: rows(members).map((member) => ({ ...member, ...notOffline })),

@@ -3,9 +3,9 @@ import {
   isOfflineListFresh,
   type LastKnownLists,
   type OfflineListName,
-  type OfflineListRows,
   type OfflineListsMetadata,
   type OfflinePieces,
+  type OfflineRowsByListName,
   offlineTopics,
   parseOfflineLists,
 } from './last-known-lists-format.ts'
@@ -49,7 +49,7 @@ export async function readLastKnownLists(build: string): Promise<LastKnownLists 
 }
 
 /** The lists that were known last; null where they cannot be read, and then they are wiped. */
-export function readOfflineLists({ pieces }: LastKnownLists): OfflineListRows | null {
+export function readOfflineLists({ pieces }: LastKnownLists): OfflineRowsByListName | null {
   try {
     return parseOfflineLists(pieces)
   } catch (error) {

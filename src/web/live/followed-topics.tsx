@@ -13,7 +13,7 @@ import {
 import { getJson } from '../api.ts'
 import {
   type OfflineListName,
-  type OfflineListRows,
+  type OfflineRowsByListName,
   offlineTopics,
 } from '../last-known/last-known-lists-format.ts'
 import { takeEarlyData } from './early.ts'
@@ -241,7 +241,7 @@ export function useFollowedTopicsOfTab(): FollowedTopics {
   return topics
 }
 
-const LastKnownContext = createContext<OfflineListRows | null>(null)
+const LastKnownContext = createContext<OfflineRowsByListName | null>(null)
 /** Gives the lists that screens show until the server's are there. */
 export const LastKnownProvider = LastKnownContext.Provider
 

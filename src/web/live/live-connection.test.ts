@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { LiveConnection, type LiveSocket } from './live-connection.ts'
+import { type BrowserSocketForLiveConnection, LiveConnection } from './live-connection.ts'
 
-class FakeSocket implements LiveSocket {
+class FakeSocket implements BrowserSocketForLiveConnection {
   onopen: (() => void) | null = null
   onmessage: ((event: { data: unknown }) => void) | null = null
   onclose: ((event: { code: number }) => void) | null = null

@@ -13,7 +13,7 @@ export interface LiveListener {
 }
 
 /** The part of a WebSocket that is used here. */
-export interface LiveSocket {
+export interface BrowserSocketForLiveConnection {
   onopen: (() => void) | null
   onmessage: ((event: { data: unknown }) => void) | null
   onclose: ((event: { code: number }) => void) | null
@@ -21,7 +21,7 @@ export interface LiveSocket {
 }
 
 export interface BrowserPartsForLiveConnection {
-  open(): LiveSocket
+  open(): BrowserSocketForLiveConnection
   setTimer(run: () => void, ms: number): unknown
   clearTimer(timer: unknown): void
   now(): number
@@ -45,7 +45,7 @@ export class LiveConnection {
   state: LiveConnectionState = 'connecting'
   #around: BrowserPartsForLiveConnection
   #listener: LiveListener
-  #socket: LiveSocket | null = null
+  #socket: BrowserSocketForLiveConnection | null = null
   #timer: unknown = null
   #failures = 0
   #lastHeard = 0

@@ -1,9 +1,9 @@
 import type { LiveMessage } from '#domain/live.ts'
 import {
   type BrowserPartsForLiveConnection,
+  type BrowserSocketForLiveConnection,
   LiveConnection,
   type LiveConnectionState,
-  type LiveSocket,
 } from './live-connection.ts'
 
 export type { LiveConnectionState } from './live-connection.ts'
@@ -26,7 +26,7 @@ export interface ThisTabLiveConnection {
 const browser: BrowserPartsForLiveConnection = {
   open: () => {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-    return new WebSocket(`${scheme}//${location.host}/api/live`) as LiveSocket
+    return new WebSocket(`${scheme}//${location.host}/api/live`) as BrowserSocketForLiveConnection
   },
   setTimer: (run, ms) => setTimeout(run, ms),
   clearTimer: (timer) => clearTimeout(timer as number),

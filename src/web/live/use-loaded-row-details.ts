@@ -57,7 +57,7 @@ interface Seen<Row> {
 }
 
 /** Caches the full row that a write answered with. */
-export function cacheRowDetails<Row extends Listed>(
+export function saveRowDetailsInBrowserCache<Row extends Listed>(
   client: QueryClient,
   { topic }: RowDetailsSource<Row>,
   row: Row,
@@ -74,5 +74,5 @@ export async function fetchRowDetails<Row extends Listed>(
   id: string,
 ): Promise<void> {
   const answer = await source.read(id).catch(() => null)
-  if (answer) cacheRowDetails(client, source, answer.row)
+  if (answer) saveRowDetailsInBrowserCache(client, source, answer.row)
 }

@@ -59,7 +59,7 @@ export function bitsOfDayParts(parts: readonly DayPart[]): (partIds: readonly nu
  * The desks of the open rooms by room and number.
  * @param enquiries as they are now, so that no offer of theirs is void
  */
-export function listDeskAvailabilities(
+export function desksWithDaysUntilFree(
   facts: Omit<WaitingLineFacts, 'enquiries'>,
   enquiries: readonly Enquiry[],
 ): DeskAvailability[] {

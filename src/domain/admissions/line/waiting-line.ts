@@ -7,7 +7,7 @@ import {
   bitsOfDayParts,
   type DeskAvailability,
   dayPartsByPlanId,
-  listDeskAvailabilities,
+  desksWithDaysUntilFree,
   type MemberFactsForWaitingLine,
   type WaitingLineFacts,
 } from './desks.ts'
@@ -18,7 +18,7 @@ import { type SellableShifts, sellableShifts } from './sellable-shifts.ts'
 const daysAheadInLine = 7
 
 /** The parts of a wish that an enquiry must have before a seat can be looked for. */
-export type MissingWish = 'gender' | 'shift'
+export type MissingPartOfWish = 'gender' | 'shift'
 
 /** Somebody who stands in line, or will from a day that is near the one they wish. */
 export interface WaitingEnquiry<E extends Enquiry = Enquiry> {
@@ -26,7 +26,7 @@ export interface WaitingEnquiry<E extends Enquiry = Enquiry> {
   enquiry: E
   /** From 1 on; null for one who is not in line yet, and counts before nobody. */
   place: number | null
-  missing: MissingWish[]
+  missing: MissingPartOfWish[]
   /** Null while something is missing. */
   wish: SeatWish | null
 }
@@ -90,7 +90,7 @@ export function workOutWaitingLine<E extends Enquiry, M extends MemberFactsForWa
     bitsOf,
     ...rules,
     returning: returningTo(facts, bitsOf),
-    desks: listDeskAvailabilities(facts, enquiries),
+    desks: desksWithDaysUntilFree(facts, enquiries),
     sold: sellableShifts(setup.plans),
   }
 }
@@ -107,7 +107,7 @@ function waitingOf<E extends Enquiry>(
   // A shift that was removed meanwhile has to be asked for again.
   const bits = shiftId === null ? undefined : shifts.get(shiftId)
   const isKnown = gender !== null && shiftId !== null && bits !== undefined
-  const missing: MissingWish[] = []
+  const missing: MissingPartOfWish[] = []
   if (gender === null) missing.push('gender')
   if (bits === undefined) missing.push('shift')
   return {

@@ -3,7 +3,12 @@ import type { Gender } from '../../members/member.ts'
 import type { Enquiry } from '../enquiry.ts'
 import type { DeskAvailability, MemberFactsForWaitingLine } from './desks.ts'
 import { byDeskFit, doesSeatFitWish, type SeatWish } from './seat-wish.ts'
-import type { MemberBackFromPause, MissingWish, WaitingEnquiry, WaitingLineAndDesks } from './waiting-line.ts'
+import type {
+  MemberBackFromPause,
+  MissingPartOfWish,
+  WaitingEnquiry,
+  WaitingLineAndDesks,
+} from './waiting-line.ts'
 
 /** A seat that fits but for the room or the shift, and is free sooner. */
 export interface SoonerSeatElsewhere {
@@ -21,7 +26,7 @@ export type WhyEnquiryWaits =
   | { kind: 'fits'; seatId: string }
   /** They wish to begin on a day that is further ahead than 7 days. */
   | { kind: 'from'; day: Day }
-  | { kind: 'incomplete'; missing: MissingWish[] }
+  | { kind: 'incomplete'; missing: MissingPartOfWish[] }
   /**
    * No seat before a day. `keptSince` is the first day on which the term of the holder was over, where that one keeps it beyond
    * the grace. A promised seat can be offered already (MP-5).

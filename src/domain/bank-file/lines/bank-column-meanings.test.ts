@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { headingsKey } from '../../files/headings.ts'
 import {
-  findBankHeadings,
+  findHeadingRowOfBankFile,
   findPresetBank,
   hasColumnsForBankLines,
   isPaymentAppFile,
@@ -68,9 +68,9 @@ test('PY-3: a payment app’s headings name the payer, the state and the sum bef
 test('PY-3: headings are found below an address, and a file without them is left to the operator', () => {
   const above = Array.from({ length: 25 }, (_, n) => [`Line ${n} of an address`, '', 'Nashik'])
   const rows = [...above, [...presets.HDFC[0]], ['01/11/26', 'UPI', '1', '01/11/26', '', '5.00', '5.00']]
-  expect(findBankHeadings(rows)).toMatchObject({ rowsAbove: 26 })
+  expect(findHeadingRowOfBankFile(rows)).toMatchObject({ rowsAbove: 26 })
   expect(
-    findBankHeadings([
+    findHeadingRowOfBankFile([
       ['', ''],
       ['a', 'b'],
     ]),

@@ -127,7 +127,7 @@ export const countBankColumns = (headings: readonly string[]): number =>
 const bankRowsSearched = 60
 
 /** The headings of a bank's file; where none are known, its first row with text. */
-export const findBankHeadings = (rows: readonly (readonly string[])[]): HeadingsFoundInWorksheet =>
+export const findHeadingRowOfBankFile = (rows: readonly (readonly string[])[]): HeadingsFoundInWorksheet =>
   findHeadingRows(rows, {
     countKnown: countBankColumns,
     otherwise: (row, at) => ({ texts: [...row], rowsAbove: at + 1 }),
@@ -139,7 +139,7 @@ export const bankFileReadingRules: FileReadingRules = {
   maxBytes: 20 * 1024 * 1024,
   maxLines: 50_000,
   countKnown: countBankColumns,
-  findHeadings: findBankHeadings,
+  findHeadings: findHeadingRowOfBankFile,
 }
 
 /** Whether lines can be read: a day, and a sum that came. */

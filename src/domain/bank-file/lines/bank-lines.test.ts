@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findBankHeadings, matchBankColumns } from './bank-column-meanings.ts'
+import { findHeadingRowOfBankFile, matchBankColumns } from './bank-column-meanings.ts'
 import { readBankDay } from './bank-day.ts'
 import { bankDayMonthOrderOf, isSumDirectionUnknown, readBankLines } from './bank-lines.ts'
 import { readBankSum } from './bank-sum.ts'
@@ -67,7 +67,7 @@ const headings = [
 ]
 
 function read(rows: string[][], { areAllCredits = false } = {}) {
-  const found = findBankHeadings(rows)
+  const found = findHeadingRowOfBankFile(rows)
   const columns = matchBankColumns(found.texts)
   const order = bankDayMonthOrderOf(rows, found, columns)
   return readBankLines(rows, found, {

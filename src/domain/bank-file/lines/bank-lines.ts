@@ -29,11 +29,11 @@ export type BankLine = LineReference & {
   payerId: string
 }
 
-export const skippedLineReasons = [
+export const skippedBankLineReasons = [
   ...(['total', 'status', 'both_filled', 'not_a_day', 'not_a_sum', 'no_sum'] as const),
 ] as const
 /** A line that is left out, and why; `text` is its narration, or the status that it has. */
-export type SkippedBankLine = { row: number; why: (typeof skippedLineReasons)[number]; text: string }
+export type SkippedBankLine = { row: number; why: (typeof skippedBankLineReasons)[number]; text: string }
 
 export type BankReadingChoices = {
   columns: BankColumnMeanings

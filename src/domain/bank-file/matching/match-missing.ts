@@ -3,7 +3,7 @@ import { type BankMatchingInProgress, daysApart } from './bank-matching-in-progr
 import type { MissingPayment } from './matching-result.ts'
 
 /** The first and last day of lines; null for none. */
-export function daysOfLines(lines: readonly { day: Day }[]): { from: Day; to: Day } | null {
+export function dayRangeOfBankLines(lines: readonly { day: Day }[]): { from: Day; to: Day } | null {
   let extent: { from: Day; to: Day } | null = null
   for (const { day } of lines) {
     if (!extent) extent = { from: day, to: day }

@@ -10,7 +10,7 @@ import {
   proposeAnnouncedPaymentsToReview,
 } from './match-certain-announced-payments.ts'
 import { matchExistingPayments } from './match-existing-payments.ts'
-import { daysOfLines, paymentsMissingInFile } from './match-missing.ts'
+import { dayRangeOfBankLines, paymentsMissingInFile } from './match-missing.ts'
 import {
   proposeMembersNamedInLines,
   proposeMembersOfKnownPayer,
@@ -42,7 +42,7 @@ export function matchBankLines(lines: readonly BankLine[], input: BankMatchingIn
       outcome: outcome ?? { is: 'unknown', dueFrom: [], announcedIds: [] },
     })),
     reversed,
-    missing: paymentsMissingInFile(matching, daysOfLines(lines)),
+    missing: paymentsMissingInFile(matching, dayRangeOfBankLines(lines)),
     debits: matching.debits.length,
     wentAgain,
   }

@@ -32,7 +32,7 @@ export function paymentCorrectionRows(
     right.amount === wrong.amount && right.mode === wrong.mode && right.reference === wrong.reference
   if (isSame) return { refused: 'nothing_changed' }
   if (sumOf(payments) - wrong.amount + right.amount < 0) return { refused: 'less_than_refunded' }
-  const rows = correctionRowsOf(wrong, right, books)
+  const rows = correctionRowsForWrongRow(wrong, right, books)
   return { ...rows, opposite: { ...rows.opposite, kind: 'Correction' } }
 }
 
@@ -93,7 +93,7 @@ export function chargeCorrectionRows(
   }
   if (amount === wrong.amount) return { refused: 'nothing_changed' }
   if (amount < least || amount > most) return { refused: 'out_of_bounds' }
-  return correctionRowsOf(wrong, { amount }, books)
+  return correctionRowsForWrongRow(wrong, { amount }, books)
 }
 
 /** Whether a charge still stands and is no opposite. */
@@ -104,7 +104,7 @@ export const isChargeCorrectable = (charge: Charge, charges: readonly Charge[]):
 type Correctable = Pick<Charge, 'id' | 'amount' | 'bookedOn' | 'reversesId' | 'replacesId'>
 
 /** The opposite of a wrong row and the right row, which both keep what is not corrected; no right row of 0. */
-export function correctionRowsOf<Row extends Correctable>(
+export function correctionRowsForWrongRow<Row extends Correctable>(
   wrong: Row,
   right: Partial<Row> & Pick<Row, 'amount'>,
   books: BookedDayFacts,

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyRupees, runs } from '../../../../test/money-examples.ts'
-import { discountOf, isLateFeeOffered, parsePercent } from './discount.ts'
+import { isLateFeeOffered, parsePercent, typedDiscountInPaise } from './discount.ts'
 
 test('LG-6: a discount is rupees or percent, whole rupees, half up', () => {
-  expect(discountOf(500_00, { rupees: 100_00 })).toEqual({ discount: 100_00 })
-  expect(discountOf(500_00, { hundredthsOfPercent: 12_50 })).toEqual({ discount: 63_00 })
-  expect(discountOf(500_00, { hundredthsOfPercent: 12_40 })).toEqual({ discount: 62_00 })
-  expect(discountOf(500_00, { hundredthsOfPercent: 100_00 })).toEqual({ discount: 500_00 })
+  expect(typedDiscountInPaise(500_00, { rupees: 100_00 })).toEqual({ discount: 100_00 })
+  expect(typedDiscountInPaise(500_00, { hundredthsOfPercent: 12_50 })).toEqual({ discount: 63_00 })
+  expect(typedDiscountInPaise(500_00, { hundredthsOfPercent: 12_40 })).toEqual({ discount: 62_00 })
+  expect(typedDiscountInPaise(500_00, { hundredthsOfPercent: 100_00 })).toEqual({ discount: 500_00 })
 })
 
 test('LG-6: it is never above the price', () => {
-  expect(discountOf(500_00, { rupees: 500_00 })).toEqual({ discount: 500_00 })
-  expect(discountOf(500_00, { rupees: 501_00 })).toEqual({ refused: 'above_the_price' })
+  expect(typedDiscountInPaise(500_00, { rupees: 500_00 })).toEqual({ discount: 500_00 })
+  expect(typedDiscountInPaise(500_00, { rupees: 501_00 })).toEqual({ refused: 'above_the_price' })
   const percent = fc.integer({ min: 0, max: 100_00 })
   fc.assert(
     fc.property(anyRupees, percent, (price, hundredthsOfPercent) => {
-      const result = discountOf(price, { hundredthsOfPercent })
+      const result = typedDiscountInPaise(price, { hundredthsOfPercent })
       expect('discount' in result && result.discount <= price && result.discount % 100 === 0).toBe(true)
     }),
     runs,

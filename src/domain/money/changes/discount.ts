@@ -10,7 +10,7 @@ export type TypedDiscount = { rupees: Paise } | { hundredthsOfPercent: number }
 const wholePercent = 100_00
 
 /** A discount in paise, in whole rupees, half up (LG-6): 12.5 % of ₹500 is ₹63. It is never above the price. */
-export function discountOf(
+export function typedDiscountInPaise(
   price: Paise,
   typed: TypedDiscount,
 ): { discount: Paise } | RuleRefusal<'above_the_price'> {

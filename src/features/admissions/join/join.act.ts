@@ -17,13 +17,18 @@ import {
   addEnquiry,
   addRepeatedEnquiryForm,
   changeEnquiry,
-  countSimilarEnquiriesWaiting,
+  countWaitingWithSimilarWish,
   findEnquiry,
   listEnquiriesOfPhone,
   nextEnquiryNumber,
 } from '../enquiries.store.ts'
 import { addEnquirySteps } from '../enquiry-steps.store.ts'
-import { countSentForms, findSentForm, keyOfSentFormRow, recordSentForm } from './public-forms.store.ts'
+import {
+  countSentForms,
+  findSentForm,
+  keyOfSentFormRow,
+  recordSentFormTowardLimits,
+} from './public-forms.store.ts'
 
 /** Forms of an address in an hour that come in without a look, and of a phone on a day (EN-2). */
 const maxOfAddress = 30
@@ -57,7 +62,7 @@ export async function receiveJoinForm(
     const now = context.now()
     const earlier = fingerprint === null ? undefined : await findSentForm(trx, fingerprint)
     if (earlier !== undefined) {
-      const waiting = await countSimilarEnquiriesWaiting(trx, wish, now)
+      const waiting = await countWaitingWithSimilarWish(trx, wish, now)
       return { revision, isNew: false, number: earlier, waiting }
     }
     await checkPlace(trx, wish)
@@ -72,7 +77,11 @@ export async function receiveJoinForm(
     const number = await nextEnquiryNumber(trx)
     const sentKey = fingerprint === null ? null : keyOfSentFormRow(fingerprint, number)
     const keys = [phone, network, sentKey].filter((key) => key !== null)
-    await recordSentForm(trx, keys, { at: now, day, oldest: new Date(now.getTime() - maxJoinFormAge) })
+    await recordSentFormTowardLimits(trx, keys, {
+      at: now,
+      day,
+      oldest: new Date(now.getTime() - maxJoinFormAge),
+    })
     const place = { trx, revision, now, at, number, needsLook: sent >= maxOfAddress, language }
     const enquiryId = await saveForm(place, form, wish)
     const isMinor = form.age === 'under'
@@ -85,7 +94,7 @@ export async function receiveJoinForm(
       checkedBy: nobody,
       givenAt: at,
     })
-    return { revision, isNew: true, number, waiting: await countSimilarEnquiriesWaiting(trx, wish, now) }
+    return { revision, isNew: true, number, waiting: await countWaitingWithSimilarWish(trx, wish, now) }
   })
   if (isNew) live.publish(revision, 'enquiries')
   return answer

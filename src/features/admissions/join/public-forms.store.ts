@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
-import { largestEnquiryNumber } from '../enquiries.store.ts'
+import { maxEnquiryNumber } from '../enquiries.store.ts'
 
 /** How many counted forms a key sent since a moment, or on a day of the centre. */
 export async function countSentForms(
@@ -35,13 +35,13 @@ export async function findSentForm(db: Db, fingerprint: string): Promise<number 
     .selectFrom('publicForms')
     .select('key')
     .where('key', '>=', keyOfSentFormRow(fingerprint, 0))
-    .where('key', '<=', keyOfSentFormRow(fingerprint, largestEnquiryNumber))
+    .where('key', '<=', keyOfSentFormRow(fingerprint, maxEnquiryNumber))
     .executeTakeFirst()
   return row && Number(row.key.slice(-digits))
 }
 
 /** Counts a form for each of these keys, and removes those that count no longer: of days before, and older than `oldest`. */
-export async function recordSentForm(
+export async function recordSentFormTowardLimits(
   trx: WriteTransaction,
   keys: readonly string[],
   { at, day, oldest }: { at: Date; day: Day; oldest: Date },

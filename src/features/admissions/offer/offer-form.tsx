@@ -33,7 +33,7 @@ import { PassingReasonField } from '../passing-reason-field.views.tsx'
 import { useRoomAndShiftNames, useSpokenMoment } from '../use-enquiry-wording.ts'
 import type { OfferWithLink } from './offer-delivery-panel.tsx'
 import styles from './offer-sheet.module.css'
-import { WhomSeatFits } from './whom-seat-fits.tsx'
+import { SeatCandidatesInLine } from './seat-candidates-in-line.tsx'
 
 /** Under which what is typed outlives a reload. */
 export const offerDraftKey = (enquiryId: string) => `offer to ${enquiryId}`
@@ -181,7 +181,7 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
         onChange={({ currentTarget }) => chooseSeat(currentTarget.value)}
         {...sharedFieldProps}
       />
-      <WhomSeatFits
+      <SeatCandidatesInLine
         candidates={candidates}
         rows={rows}
         chosenId={values.enquiryId}

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
-import type { copyArrivalsRoutes } from './arrived-copies.routes.ts'
+import type { restoreArrivedCopyRoutes } from './arrived-copies.routes.ts'
 
-const api = hc<ReturnType<typeof copyArrivalsRoutes>>('/api/arrivals', apiClientOptions)
+const api = hc<ReturnType<typeof restoreArrivedCopyRoutes>>('/api/arrivals', apiClientOptions)
 
 /** Sends a piece of a file. @throws ApiError */
 export const sendBackupCopyPiece = (

@@ -6,7 +6,7 @@ import { isCopyName } from '#domain/copies/copy-name.ts'
 import { readRecoveryCode } from '#domain/copies/recovery-code.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { NewerBackupError } from '#server/backup/backup-check.ts'
-import { ChangedMeanwhileError } from '#server/backup/restore.ts'
+import { ChangedSinceConfirmationError } from '#server/backup/restore.ts'
 import { UnusableBackupTargetError } from '#server/copies/backup-target-files.ts'
 import { DamagedCopyError, WrongRecoveryCodeError } from '#server/copies/copy-file.ts'
 import { actorOfRequest } from '#server/database/history.ts'
@@ -51,7 +51,7 @@ interface Parts extends AppContext {
 }
 
 /** A centre that comes back on a machine that holds nothing yet. */
-export const copyArrivalsRoutes = ({ db, now, log, live, arrivals, backups, copies }: Parts) => {
+export const restoreArrivedCopyRoutes = ({ db, now, log, live, arrivals, backups, copies }: Parts) => {
   const requireUntouched = async () => {
     if (!(await isCentreUntouched(db))) throw new Refusal(409, 'centre_in_use')
   }
@@ -65,7 +65,7 @@ export const copyArrivalsRoutes = ({ db, now, log, live, arrivals, backups, copi
     if (error instanceof NoCopiesError) throw new Refusal(409, 'no_copies')
     if (error instanceof UnusableBackupTargetError) return refuseOnBackupTargetFailure(error)
     if (error instanceof WrongRecoveryCodeError) throw new Refusal(409, 'wrong_recovery_code')
-    if (error instanceof ChangedMeanwhileError) throw staleRefusal('database')
+    if (error instanceof ChangedSinceConfirmationError) throw staleRefusal('database')
     if (!(error instanceof StartError)) throw error
     log.error({ err: error }, 'the copy cannot be restored')
     if (error instanceof NewerBackupError) throw new Refusal(409, 'backup_newer')

@@ -164,7 +164,7 @@ interface Restoration {
 /**
  * Puts the centre in a copy in the place of all there is, encrypted anew with the key of this machine, which takes over the
  * place of the copies.
- * @throws StartError, ChangedMeanwhileError, or what `confirm` throws; nothing is then changed
+ * @throws StartError, ChangedSinceConfirmationError, or what `confirm` throws; nothing is then changed
  */
 export function restoreCopy(
   database: DatabaseConnection,

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { maxBankBookings, maxBankTicks } from '#domain/bank-file/bank-file-input.ts'
+import { maxBankBookingsPerCall, maxBankTicksPerCall } from '#domain/bank-file/bank-file-input.ts'
 import type { BookedLineAnswer, NamedPaymentToMatch } from '#domain/bank-file/bank-matching-facts.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { useToday } from '#web/clock.tsx'
@@ -52,8 +52,8 @@ export function useBankLineActs({ account, summary }: MatchedBankFile) {
   const book = async (lines: readonly BankLineBooking[]) => {
     const byDay = bankLineBookingsOldestFirst(lines)
     setProgress({ done: 0, of: byDay.length })
-    for (let at = 0; at < byDay.length; at += maxBankBookings) {
-      const some = byDay.slice(at, at + maxBankBookings)
+    for (let at = 0; at < byDay.length; at += maxBankBookingsPerCall) {
+      const some = byDay.slice(at, at + maxBankBookingsPerCall)
       const rows = some.map(({ row }) => row)
       all(rows, { is: 'busy' })
       try {
@@ -74,7 +74,7 @@ export function useBankLineActs({ account, summary }: MatchedBankFile) {
       } catch (error) {
         all(rows, { is: 'failed', why: errorText(words, error) })
       }
-      setProgress({ done: Math.min(byDay.length, at + maxBankBookings), of: byDay.length })
+      setProgress({ done: Math.min(byDay.length, at + maxBankBookingsPerCall), of: byDay.length })
     }
     setProgress(null)
     await topics.catchUp('members')
@@ -84,8 +84,8 @@ export function useBankLineActs({ account, summary }: MatchedBankFile) {
   const tick = async (rows: readonly BankCredit[], payments: ReadonlyMap<string, NamedPaymentToMatch>) => {
     const ticks = rows.flatMap((row) => toBankTicksInput(row, payments).map((one) => ({ row, one })))
     all(rows, { is: 'busy' })
-    for (let at = 0; at < ticks.length; at += maxBankTicks) {
-      const some = ticks.slice(at, at + maxBankTicks)
+    for (let at = 0; at < ticks.length; at += maxBankTicksPerCall) {
+      const some = ticks.slice(at, at + maxBankTicksPerCall)
       const ticked = some.map(({ row }) => row)
       try {
         await sendBankTicks({ file, ticks: some.map(({ one }) => one) })

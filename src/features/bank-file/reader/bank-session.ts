@@ -1,13 +1,13 @@
 import type { BankFileAccount } from '#domain/bank-file/bank-file-input.ts'
 import {
   type BankMatchingFacts,
-  matchingInputOf,
+  bankMatchingInputFromFacts,
   type NamedAnnouncedToMatch,
   type NamedPaymentToMatch,
 } from '#domain/bank-file/bank-matching-facts.ts'
 import {
   type BankColumnMeanings,
-  findBankHeadings,
+  findHeadingRowOfBankFile,
   findPresetBank,
   matchBankColumns,
   type PresetBank,
@@ -22,7 +22,7 @@ import {
 } from '#domain/bank-file/lines/bank-lines.ts'
 import { isTwelveDigitReference } from '#domain/bank-file/lines/bank-reference.ts'
 import { payerKey, payerNameToShow } from '#domain/bank-file/lines/payer.ts'
-import { daysOfLines } from '#domain/bank-file/matching/match-missing.ts'
+import { dayRangeOfBankLines } from '#domain/bank-file/matching/match-missing.ts'
 import {
   matchBankLines,
   paymentAppDaySums,
@@ -103,7 +103,11 @@ const maxText = 160
 
 /** A file that was read, kept where it was read: only what is asked for leaves it. */
 export function openBankSession(worksheets: readonly Worksheet[]) {
-  const sheets = worksheets.map(({ name, rows }) => ({ name, rows, headings: findBankHeadings(rows) }))
+  const sheets = worksheets.map(({ name, rows }) => ({
+    name,
+    rows,
+    headings: findHeadingRowOfBankFile(rows),
+  }))
   const sheetAt = (at: number) => {
     const sheet = sheets[at]
     if (!sheet) throw new Error(`There is no sheet ${at}.`)
@@ -144,7 +148,7 @@ export function openBankSession(worksheets: readonly Worksheet[]) {
     },
 
     /** The first and last value day; null for a file without lines. */
-    days: (at: number, choices: BankReadingChoices) => daysOfLines(linesOf(at, choices).lines),
+    days: (at: number, choices: BankReadingChoices) => dayRangeOfBankLines(linesOf(at, choices).lines),
 
     match(
       at: number,
@@ -158,7 +162,7 @@ export function openBankSession(worksheets: readonly Worksheet[]) {
       const { state, account, members } = known
       const { lines, skipped } = linesOf(at, choices)
       const { isApp } = account
-      const matching = matchBankLines(lines, matchingInputOf(state, account, members))
+      const matching = matchBankLines(lines, bankMatchingInputFromFacts(state, account, members))
       const rows = matching.lines.map(({ line, key, left, payer, outcome }): BankCredit => {
         const isAnnounced =
           'parts' in outcome && outcome.parts.some(({ announcedId }) => announcedId !== null)
@@ -179,7 +183,7 @@ export function openBankSession(worksheets: readonly Worksheet[]) {
       return {
         rows,
         summary: {
-          days: daysOfLines(lines) ?? { from: '', to: '' },
+          days: dayRangeOfBankLines(lines) ?? { from: '', to: '' },
           debits: matching.debits,
           wentAgain: matching.wentAgain,
           skippedCount: skipped.length,

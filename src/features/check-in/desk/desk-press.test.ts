@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   areFourDigitsTyped,
-  checkInAnswerShownMs,
+  deskCheckInAnswerShownMs,
   digitsIfOnlyDigits,
   isCheckOutPress,
   roomOfCheckInPress,
@@ -10,7 +10,7 @@ import {
 
 test('CI-2: green closes after 4 seconds, amber after 8, and red stays', () => {
   const tones = ['green', 'grey', 'amber', 'red'] as const
-  expect(tones.map((tone) => checkInAnswerShownMs({ tone }))).toEqual([4_000, 4_000, 8_000, null])
+  expect(tones.map((tone) => deskCheckInAnswerShownMs({ tone }))).toEqual([4_000, 4_000, 8_000, null])
 })
 
 test('CI-2: four digits in either script are whole, a name and a seat may go on', () => {

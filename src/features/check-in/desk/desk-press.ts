@@ -4,7 +4,7 @@ import { digitsOnly, westernDigits } from '#domain/language/digits.ts'
 import type { ShownCheckInAnswer } from '#web/server-drawn/shown-check-in-answer.ts'
 
 /** For how long an answer fills the screen, in milliseconds; null where it stays until somebody chooses (CI-2). */
-export function checkInAnswerShownMs({ tone }: Pick<ShownCheckInAnswer, 'tone'>): number | null {
+export function deskCheckInAnswerShownMs({ tone }: Pick<ShownCheckInAnswer, 'tone'>): number | null {
   if (tone === 'red') return null
   return tone === 'amber' ? 8_000 : 4_000
 }

@@ -11,7 +11,7 @@ import { CheckInAnswerBadge } from './check-in-answer-badge.tsx'
 import { isCheckOutPress, splitPhoneAtTypedEnd } from './desk-press.ts'
 import styles from './desk-search-result-rows.module.css'
 import { useCheckInWording } from './use-check-in-wording.ts'
-import { useMembersById, usePlaceAndShift } from './use-members-and-seat-texts.ts'
+import { useMembersById, useSeatPlaceAndShiftText } from './use-members-and-seat-texts.ts'
 
 interface Props {
   listId: string
@@ -101,7 +101,7 @@ function Row({ id, person, member, isActive, isOut, typed, onPress }: RowProps) 
   const { checkIn } = useWords()
   const answer = shownAnswerBeforePress(person.answer, useCheckInWording())
   const said = isOut ? ({ tone: 'grey', mark: 'leave', word: checkIn.answers.out } as const) : answer
-  const place = usePlaceAndShift(person.seat, member)
+  const place = useSeatPlaceAndShiftText(person.seat, member)
   const momentOf = useMomentOf()
   const [before, end] = splitPhoneAtTypedEnd(member?.phone ?? '', typed)
   return (

@@ -9,7 +9,7 @@ import { CheckInAnswerBadge } from './check-in-answer-badge.tsx'
 import { usePressesAwaitingDesk } from './desk.queries.ts'
 import styles from './presses-awaiting-desk.module.css'
 import { useCheckInWording } from './use-check-in-wording.ts'
-import { useMembersById, usePlaceAndShift } from './use-members-and-seat-texts.ts'
+import { useMembersById, useSeatPlaceAndShiftText } from './use-members-and-seat-texts.ts'
 
 interface Props {
   isBusy: boolean
@@ -67,7 +67,7 @@ interface PersonProps {
 function Person({ person, member, isBusy, onPress }: PersonProps) {
   const { checkIn } = useWords()
   const { answer, name, seat } = person
-  const place = usePlaceAndShift(seat, member)
+  const place = useSeatPlaceAndShiftText(seat, member)
   const letsIn = answer.is === 'over' && answer.mayLetIn
   const does = letsIn ? checkIn.press.letIn : checkIn.press.in
   return (

@@ -13,7 +13,7 @@ export function useMembersById(): ReadonlyMap<string, SeatedMember> {
 }
 
 /** 'Main Library - 9', and the shift where the day is divided. */
-export function usePlaceAndShift(
+export function useSeatPlaceAndShiftText(
   seat: { libraryId: number; seatNumber: number } | null,
   member: SeatedMember | undefined,
 ): string {

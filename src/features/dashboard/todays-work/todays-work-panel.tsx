@@ -25,7 +25,7 @@ import { Chips } from '#web/kit/controls/chips.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { useMediaQuery } from '#web/kit/use-media-query.ts'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
-import { useRenewalFeesOfToday } from '../dashboard.queries.ts'
+import { useRenewalFeesTakenToday } from '../dashboard.queries.ts'
 import { DashboardPanel } from '../dashboard-panel.tsx'
 import styles from './todays-work-panel.module.css'
 import { ReturningFromPauseRow, TodaysWorkRow } from './work-row.tsx'
@@ -145,7 +145,7 @@ export function useTodaysWork(
   members: readonly SeatedMember[],
   today: Day,
 ): TodaysWorkByUrgency<SeatedMember> {
-  const taken = useRenewalFeesOfToday(today)
+  const taken = useRenewalFeesTakenToday(today)
   const worklist = useReminderWorklist()
   return useMemo(() => {
     const rows = worklist.status === 'ready' ? worklist.rows : []

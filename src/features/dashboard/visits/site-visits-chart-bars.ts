@@ -1,14 +1,14 @@
 import type { Day } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import {
-  type DayOfVisits,
+  type SiteVisitsChartDay,
   siteVisitsOfLastDays,
   topOfVisitsChart,
   type VisitsByDay,
 } from '#domain/site/visits-by-day.ts'
 
 /** One bar of the chart; `share` is its height, 0 to 1 of the plot's. */
-export type SiteVisitsChartBar = DayOfVisits & { share: number }
+export type SiteVisitsChartBar = SiteVisitsChartDay & { share: number }
 
 /** The week up to today as bars, oldest first: the whole height is the week's most visits or 10 (DB-4). */
 export function siteVisitsChartBars(

@@ -7,7 +7,7 @@ import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { SearchField } from '#web/kit/controls/search-field.tsx'
-import { isPhotoToGive, type MatchedPhoto } from './list-matched-photos.ts'
+import { isMatchedPhotoToUpload, type MatchedPhoto } from './list-matched-photos.ts'
 import styles from './member-photos-step.module.css'
 import type { MemberPhotosImport } from './use-member-photos-import.ts'
 
@@ -71,7 +71,7 @@ function useFound({ members, rows }: MemberPhotosImport, typed: string): SeatedM
   const today = useToday()
   const searched = useMemo(() => {
     if (members.status !== 'ready') return []
-    const used = new Set(rows.filter(isPhotoToGive).map(({ member }) => member?.id))
+    const used = new Set(rows.filter(isMatchedPhotoToUpload).map(({ member }) => member?.id))
     return members.rows
       .filter(({ id, photo }) => photo === null && !used.has(id))
       .sort(byMemberName)

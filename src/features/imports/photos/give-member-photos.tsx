@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import { isPhotoToGive } from './list-matched-photos.ts'
+import { isMatchedPhotoToUpload } from './list-matched-photos.ts'
 import styles from './member-photos-step.module.css'
 import type { MemberPhotosImport } from './use-member-photos-import.ts'
 
@@ -12,7 +12,7 @@ export function GiveMemberPhotos({ photos: { rows, run, give, stop } }: { photos
   const { words, language } = useLocale()
   const texts = words.imports.photos
   const count = (n: number) => formatCount(n, language)
-  const waiting = rows.filter(isPhotoToGive)
+  const waiting = rows.filter(isMatchedPhotoToUpload)
   const alone = rows.filter(({ member }) => member === null)
   const had = rows.filter(({ member, sent }) => member?.photo && !sent)
   const counts = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SeatedMember } from '#domain/members/member.ts'
 import {
-  isPhotoToGive,
+  isMatchedPhotoToUpload,
   listMatchedPhotos,
   type MemberChoiceForPhoto,
   type PhotoUploadState,
@@ -17,7 +17,7 @@ const rowsOf = (
   choices: ReadonlyMap<number, MemberChoiceForPhoto> = new Map(),
   sent: ReadonlyMap<number, PhotoUploadState> = new Map(),
 ) => listMatchedPhotos({ files, members, choices, sent })
-const given = (rows = rowsOf()) => rows.filter(isPhotoToGive).map(({ file }) => file.name)
+const given = (rows = rowsOf()) => rows.filter(isMatchedPhotoToUpload).map(({ file }) => file.name)
 
 describe('pictures and whom they are for (MB-11)', () => {
   test('those without a member stand first, and whoever has a photo is left out unless ticked', () => {

@@ -54,7 +54,7 @@ export function listMatchedPhotos({ files, members, choices, sent }: Given): Mat
 }
 
 /** Whether the button gives it: not what was given, nor what this browser cannot read. */
-export function isPhotoToGive({ isTicked, sent }: MatchedPhoto): boolean {
+export function isMatchedPhotoToUpload({ isTicked, sent }: MatchedPhoto): boolean {
   return isTicked && (sent === undefined || (sent.state === 'failed' && !sent.isUnreadable))
 }
 

@@ -3,7 +3,7 @@ import type { termPlanChangeSchema } from '#domain/terms/renewal-input.ts'
 import { termPlanChangeRefusalCodes, workOutTermPlanChange } from '#domain/terms/term-plan-change.ts'
 import { creationValues } from '#server/database/history.ts'
 import { Refusal, rowOrNotFound, staleRefusal } from '#server/errors.ts'
-import { findPlanToSell, takeDayPartsOfTerms } from '../../seating/assignment/seat-assignment.act.ts'
+import { findPlanToSell, giveMemberDayPartsOfTerms } from '../../seating/assignment/seat-assignment.act.ts'
 import { listPlans } from '../../setup/plans/plans.store.ts'
 import {
   type LedgerChange,
@@ -11,7 +11,7 @@ import {
   type RepeatedCallResult,
   requireShownBalance,
 } from '../change-ledger.act.ts'
-import { addChargesMadeTogether } from '../charge/charge.act.ts'
+import { addChargesMadeTogether } from '../charge/charge-member.act.ts'
 import { addMemberPlanChange, listMemberPlanChanges, listPauses } from '../pauses.store.ts'
 import { changePlanOfTerm, listTerms } from '../terms.store.ts'
 
@@ -56,7 +56,7 @@ export async function changePlanOfRunningTerm(
   })
   await changePlanOfTerm(trx, { id: term.id, planId: plan.id, price: plan.price }, revision)
   const terms = sold.map((row) => (row === term ? { ...row, shiftId: plan.shiftId } : row))
-  await takeDayPartsOfTerms(trx, member, { terms, plan, moment: locked.moment })
+  await giveMemberDayPartsOfTerms(trx, member, { terms, plan, moment: locked.moment })
   return {
     money: charged.money,
     action: 'plan-changed',

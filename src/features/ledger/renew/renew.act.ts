@@ -5,10 +5,10 @@ import { isLateFeeOffered } from '#domain/money/changes/discount.ts'
 import { isWithinTenMinutes } from '#domain/money/repeated-payment.ts'
 import { type RenewalChoice, renewalChoicesOf } from '#domain/terms/renewal.ts'
 import { type RenewalInput, renewalSchema } from '#domain/terms/renewal-input.ts'
-import { membershipDatesFromTerms, pickTermDays, type SoldTerm } from '#domain/terms/term.ts'
+import { membershipDatesFromTerms, type SoldTerm, termDaysWithoutOtherFields } from '#domain/terms/term.ts'
 import { Refusal, staleRefusal } from '#server/errors.ts'
 import { acceptAnnouncedTakenAtDesk } from '../../announced/accept-announced-taken-at-desk.act.ts'
-import { findPlanToSell, takeDayPartsOfTerms } from '../../seating/assignment/seat-assignment.act.ts'
+import { findPlanToSell, giveMemberDayPartsOfTerms } from '../../seating/assignment/seat-assignment.act.ts'
 import type { OfferedPlan } from '../../setup/plans/plans.store.ts'
 import {
   historyFieldsOfPayment,
@@ -67,7 +67,7 @@ export async function sellNextTerm(
     previousId: last.id,
     planId: plan.id,
     seatId: member.seatId,
-    days: pickTermDays(choice),
+    days: termDaysWithoutOtherFields(choice),
     price: plan.price,
     joiningFee: fees.joiningFee,
     discount: renewal.discount,
@@ -79,7 +79,7 @@ export async function sellNextTerm(
   }
   const term = await addTerm(trx, sale, revision)
   const after = [...terms, term]
-  await takeDayPartsOfTerms(trx, member, { terms: after, plan, moment: locked.moment })
+  await giveMemberDayPartsOfTerms(trx, member, { terms: after, plan, moment: locked.moment })
   const result = await takeSaleMoney(locked, {
     owner: member,
     money,

@@ -2,13 +2,13 @@ import { isWithinClerkDiscount } from '#domain/accounts/clerk-limits.ts'
 import type { ApprovalFact } from '#domain/approvals/approval.ts'
 import { saleCharges } from '#domain/money/account/account.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
-import { discountOf } from '#domain/money/changes/discount.ts'
+import { typedDiscountInPaise } from '#domain/money/changes/discount.ts'
 import type { PaymentWarningKind, TakenPaymentInput } from '#domain/money/money-input.ts'
 import { sumOf } from '#domain/money/rupees.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { needsApprovalRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { LedgerContext } from '../change-ledger.act.ts'
-import { addChargesMadeTogether, dueDayFactsForApprover } from '../charge/charge.act.ts'
+import { addChargesMadeTogether, dueDayFactsForApprover } from '../charge/charge-member.act.ts'
 import type { MemberChargesAndPayments } from '../ledger.store.ts'
 import type { ReceiptOwner } from '../receipt/issue-receipt.ts'
 import { paymentFactsForApprover, takePayment } from '../take-fee/take-payment.act.ts'
@@ -29,7 +29,7 @@ export function requireAllowedDiscount(
   { price }: { price: number },
   { discount, discountReason }: { discount: number; discountReason: string },
 ) {
-  if ('refused' in discountOf(price, { rupees: discount }))
+  if ('refused' in typedDiscountInPaise(price, { rupees: discount }))
     throw new Refusal(400, 'above_the_price', 'discount')
   if (discount > 0 && discountReason === '') throw new Refusal(400, 'reason_required', 'discountReason')
   if (!isWithinClerkDiscount(limits, discount)) throw needsApprovalRefusal('discount')

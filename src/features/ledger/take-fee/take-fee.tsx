@@ -7,8 +7,8 @@ import {
   computeFee,
   duesPaymentInputFromDraft,
   type FeeDraft,
-  findPaymentOfEarlierTry,
   newFeeDraft,
+  paymentOfEarlierTryInAccount,
   renewalInputFromDraft,
 } from '#domain/money/fee-draft.ts'
 import type { PaymentWarningKind } from '#domain/money/money-input.ts'
@@ -62,10 +62,10 @@ export function TakeFee({ member, account, settings, onTouched, onDone, onClose 
       return call && Object.keys(fee.errors).length === 0 ? { input: call } : { wrong: fee.errors }
     },
     send: (call, confirmed) => mutateAsync(withAnswers(call, confirmed)),
-    isThere: (draft) => findPaymentOfEarlierTry(draft, account) !== null,
+    isThere: (draft) => paymentOfEarlierTryInAccount(draft, account) !== null,
     explain,
     onDone: (answer, draft) => {
-      const taken = answer ? answer.payment : findPaymentOfEarlierTry(draft, account)?.payment
+      const taken = answer ? answer.payment : paymentOfEarlierTryInAccount(draft, account)?.payment
       if (taken) {
         setPayment(taken)
         return onDone()

@@ -8,7 +8,7 @@ import {
   addChargesMadeTogether,
   hasChargeOfRepeatedCall,
   historyFieldsOfCharges,
-} from '../charge/charge.act.ts'
+} from '../charge/charge-member.act.ts'
 
 /** Gives up what a member owes, or a part of it (LG-5). */
 export const writeOff = ledgerAct({

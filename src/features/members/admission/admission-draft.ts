@@ -22,7 +22,7 @@ export interface AdmissionDraft extends PersonDraft {
 }
 
 /** The first choices of a form where no seat was pointed at: the first plan and library. */
-export interface DefaultPlanAndLibrary {
+export interface AdmissionDefaultPlanAndLibrary {
   planId: string
   libraryId: number
 }
@@ -31,7 +31,7 @@ export interface DefaultPlanAndLibrary {
 export function newAdmissionDraft(
   today: Day,
   seat: PreselectedSeat | null,
-  { planId, libraryId }: DefaultPlanAndLibrary,
+  { planId, libraryId }: AdmissionDefaultPlanAndLibrary,
 ): AdmissionDraft {
   return {
     ...recordFromNames(memberFieldsOfBothForms, () => ''),

@@ -33,6 +33,7 @@ import type { PreselectedSeat } from '#web/screen-names-and-props.ts'
 import styles from '../form/member-form.module.css'
 import { useChosenSeatLost } from '../form/use-chosen-seat-lost.ts'
 import { useAddMember } from '../members.queries.ts'
+import { admissionDefaultPlanAndLibrary } from './admission-default-plan-and-library.ts'
 import { AdmissionDone } from './admission-done.tsx'
 import {
   type AdmissionDraft,
@@ -42,7 +43,6 @@ import {
 } from './admission-draft.ts'
 import { AdmissionForm } from './admission-form.tsx'
 import { AdmissionPaymentStep } from './admission-payment-step.tsx'
-import { defaultPlanAndLibrary } from './default-plan-and-library.ts'
 import {
   admissionDraftFromEnquiry,
   fieldsLackedByEnquiry,
@@ -157,7 +157,7 @@ export function AdmissionFlow({
       const enquiry = enquiryOf(firstEnquiryId)
       return {
         ids: { id: newId(), termId: newId(), paymentId: announcedOf(firstEnquiryId)?.id ?? newId() },
-        ...newAdmissionDraft(today, firstSeat, defaultPlanAndLibrary(setup, members, firstSeat)),
+        ...newAdmissionDraft(today, firstSeat, admissionDefaultPlanAndLibrary(setup, members, firstSeat)),
         ...(enquiry && facts && admissionDraftFromEnquiry(enquiry, facts)),
         money: moneyDraftFromEnquiry(enquiry, announcedOf(firstEnquiryId)),
         enquiryId: firstEnquiryId,

@@ -23,7 +23,7 @@ import styles from '../form/member-form.module.css'
 import { PersonFields } from '../form/person-fields.tsx'
 import { PhotoField } from '../form/photo-field.tsx'
 import { type AdmissionDraft, fieldsBlockingAdmission } from './admission-draft.ts'
-import type { SeatsOfOtherRoomOrShift } from './seats-of-other-room-or-shift.ts'
+import type { FreeSeatsOfOtherRoomOrShift } from './free-seats-of-other-room-or-shift.ts'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
@@ -33,7 +33,7 @@ interface Props {
   onChange: (part: Partial<AdmissionDraft>) => void
   selectable: readonly Seat[]
   /** Seats of other rooms and shifts. */
-  offers: readonly SeatsOfOtherRoomOrShift[]
+  offers: readonly FreeSeatsOfOtherRoomOrShift[]
   /** Those that are offered, and the rooms in which the chosen one is sold. */
   plans: readonly Plan[]
   libraries: readonly Library[]

@@ -4,7 +4,7 @@ import type { Plan } from '#domain/plans/plan.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { useOfferedSeats } from '#features/admissions/line.queries.ts'
-import { otherSeatsToChoose, seatsFreeForPlan } from './seats-of-other-room-or-shift.ts'
+import { seatsFreeForPlan, seatsOfOtherRoomsAndShifts } from './free-seats-of-other-room-or-shift.ts'
 
 interface Asked {
   setup: Setup
@@ -33,6 +33,6 @@ export function useSeatsForAdmission({ setup, seats, others, gender, plan, libra
     const inTheWay = seatsFreeForPlan(plan, libraryId, { ...wanted, members: others }).flatMap(({ id }) =>
       isSelectable.has(id) ? [] : (offers.find(({ seatId }) => seatId === id) ?? []),
     )
-    return { selectable, otherSeats: otherSeatsToChoose(held), openOffers: inTheWay }
+    return { selectable, otherSeats: seatsOfOtherRoomsAndShifts(held), openOffers: inTheWay }
   }, [setup, seats, others, offered, gender, plan, libraryId, enquiryId])
 }

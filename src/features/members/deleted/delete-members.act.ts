@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ActContext, type ActDefinition, runActInNewTransaction } from '#server/act.ts'
-import { actorOf, historyEntriesOfRemovedMembers, recordInHistory } from '#server/database/history.ts'
+import { actorOf, recordInHistory, toMemberRemovalHistoryEntries } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import { endCheckInsAndWaitingPresses } from '../../check-in/check-ins.store.ts'
@@ -49,6 +49,6 @@ async function remove(
   const { timeZone } = call.context.config
   const memberIds = removed.map(({ id }) => id)
   await endCheckInsAndWaitingPresses(trx, { memberIds, at: actor.at.toISOString(), timeZone })
-  await recordInHistory(trx, actor, ...historyEntriesOfRemovedMembers(removed))
+  await recordInHistory(trx, actor, ...toMemberRemovalHistoryEntries(removed))
   return removed.length
 }

@@ -15,7 +15,7 @@ import { listPauses } from '../../ledger/pauses.store.ts'
 import { listTerms } from '../../ledger/terms.store.ts'
 import { listMessagesToMember } from '../../messages/message-lists.store.ts'
 import { listMessageAnswersOfMember } from '../../messages/webhook/answers.store.ts'
-import { listKnownPhonesOfMember } from '../../my/phones.store.ts'
+import { listPhonesKnowingMember } from '../../my/phones.store.ts'
 import { listReminderLogOfMember } from '../../reminders/reminders.store.ts'
 import { listRequestsOfMember } from '../../requests/requests.store.ts'
 import { findSeatById } from '../../seating/seating.store.ts'
@@ -76,7 +76,7 @@ async function findEverything(db: Db, cipher: FieldCipher, { today, now }: NowAn
     reminders: await listReminderLogOfMember(db, id, maxEntries),
     enquiries: await listEnquiriesOfMember(db, id),
     consents: await listConsents(db, { memberId: id }),
-    phones: await listKnownPhonesOfMember(db, id, now),
+    phones: await listPhonesKnowingMember(db, id, now),
     checkIns: await listCheckInsOfMember(db, id, today),
     announced: await listAnnouncedOfPayer(db, { memberId: id }),
     requests: await listRequestsOfMember(db, id),

@@ -21,7 +21,11 @@ import { libraryName } from '#domain/seating/library.ts'
 import type { RoomAndSeatNumber } from '#domain/seating/seat.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
-import { accountLineName, actorName, wordsWithPeoplesNames } from '#languages/actor-and-line-names.ts'
+import {
+  actorName,
+  adminWordsPlusPeopleNames,
+  memberAccountLineName,
+} from '#languages/actor-and-line-names.ts'
 import { type AdminWords, adminEnglish as english } from '#languages/en.ts'
 import { changeText, type Locale, sentenceOf } from '#languages/entry-words.ts'
 import { adminMarathi as marathi } from '#languages/mr.ts'
@@ -94,7 +98,7 @@ function Document(file: MemberFile) {
   const member = isOwn ? { ...file.member, aadhar: maskedAadhar(file.member.aadhar) } : file.member
   const entries = isOwn ? file.entries.map(withoutAddress) : file.entries
   const { language } = made
-  const all = wordsWithPeoplesNames(words[language], staffNamesByEmail(setup.people))
+  const all = adminWordsPlusPeopleNames(words[language], staffNamesByEmail(setup.people))
   const libraryOf = (id: number) => {
     const library = setup.libraries.find((one) => one.id === id)
     return library ? libraryName(library, language) : String(id)
@@ -243,7 +247,7 @@ function Line({ line, words, language, dayText }: LineProps) {
   const more = [...paper, row.reason, actorName(words, row.madeBy)].filter(Boolean)
   return (
     <>
-      <time dateTime={day}>{dayText(day)}</time> {accountLineName(words, line)}:{' '}
+      <time dateTime={day}>{dayText(day)}</time> {memberAccountLineName(words, line)}:{' '}
       {formatRupees(row.amount, language)} · {more.join(' · ')}
     </>
   )

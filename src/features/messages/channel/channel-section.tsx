@@ -2,7 +2,7 @@ import { Button, Switch } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { type ChannelStatus, channelStatus } from '#domain/messages/channel-state.ts'
 import type { SendingChannel } from '#domain/messages/message.ts'
-import { channelNeeds, type MessageSettingsState } from '#domain/messages/message-settings-state.ts'
+import { channelNeedsLeft, type MessageSettingsState } from '#domain/messages/message-settings-state.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon, type IconName } from '#web/kit/marks/icon.tsx'
@@ -46,7 +46,7 @@ export function ChannelSection({ channel, state, facts, more, form, remedyFor }:
   const status = channelStatus(state[channel])
   const isSetUp = status !== 'never'
   const { isOn } = state[channel]
-  const needs = isSetUp && !isOn ? channelNeeds(channel, state) : []
+  const needs = isSetUp && !isOn ? channelNeedsLeft(channel, state) : []
   const isLacking = needs.includes('key') || needs.includes('webhook')
   const about = messages.about[channel]
   const name = messages.channels[channel]

@@ -9,7 +9,7 @@ import {
   type RepeatedCallResult,
   summarizeActForApproval,
 } from '../../ledger/change-ledger.act.ts'
-import { findSeatMemberMayTakeAgain, noteSeatsToTakeAgain } from '../../members/members.store.ts'
+import { findSeatMemberMayTakeAgain, noteSeatsMembersMayTakeAgain } from '../../members/members.store.ts'
 import { releaseMemberSeat as free, takeBackFreedSeat } from './seat-assignment.act.ts'
 import { releaseSeatsOfMembers } from './seat-holders.store.ts'
 
@@ -46,7 +46,7 @@ export const freeManySeats: ActDefinition<typeof memberIdsSchema, { revision: nu
     const answer = await runActInNewTransaction(call, async (trx, revision) => {
       const freed: { id: string; name: string }[] = []
       for (const some of splitIntoBatches([...new Set(ids)])) {
-        const holders = await noteSeatsToTakeAgain(trx, some, revision)
+        const holders = await noteSeatsMembersMayTakeAgain(trx, some, revision)
         if (holders.length === 0) continue
         await releaseSeatsOfMembers(
           trx,

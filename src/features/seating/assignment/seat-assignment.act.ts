@@ -132,7 +132,7 @@ export async function swapSeats(trx: WriteTransaction, one: Member, other: Membe
  * @param sold all terms of the member, and the plan that one of them was just given
  * @throws Refusal 409 parts_taken with the names of who holds them
  */
-export async function takeDayPartsOfTerms(
+export async function giveMemberDayPartsOfTerms(
   trx: WriteTransaction,
   member: Member,
   { terms, plan, moment }: { terms: readonly SoldTerm[]; plan: OfferedPlan; moment: NowAndToday },

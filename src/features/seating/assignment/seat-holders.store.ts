@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder } from 'kysely'
 import { isOfferVoidAt } from '#domain/admissions/offer.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import type { SeatPartHold } from '#domain/seating/hours.ts'
-import type { Seat, SeatPartsHolder } from '#domain/seating/seat.ts'
+import type { Seat, SeatHolderWithDayParts } from '#domain/seating/seat.ts'
 import type { Db } from '#server/database/database.ts'
 import { preparedStatement } from '#server/database/prepared.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
@@ -48,7 +48,7 @@ export interface SeatWithHolders {
   /** Null where there is no such seat. */
   seat: SeatRow | null
   /** The members who hold it, in which parts of the day. */
-  held: SeatPartsHolder[]
+  held: SeatHolderWithDayParts[]
   /** For whom it is held or promised by an offer that is not void (EN-4), and until when. */
   offered: OfferHolder[]
   /** The parts whose holder leaves, and from which day on they can be given (MP-5). */
@@ -199,7 +199,7 @@ async function keepPromises(trx: WriteTransaction) {
 }
 
 /** The parts of seats that offers hold or were promised, void ones too. */
-export const offeredSeatParts = (db: Pick<Db, 'selectFrom'>) =>
+export const selectSeatPartsOfOffers = (db: Pick<Db, 'selectFrom'>) =>
   db
     .selectFrom('seatHolds')
     .select(['seatHolds.seatId', 'seatHolds.partId', 'seatHolds.offerId'])
@@ -264,7 +264,7 @@ export async function listOfferHolders(
   libraryId?: number,
 ): Promise<{ seatId: string; name: string; until: string }[]> {
   return db
-    .selectFrom((of) => offeredSeatParts(of).as('offered'))
+    .selectFrom((of) => selectSeatPartsOfOffers(of).as('offered'))
     .innerJoin('offers', 'offers.id', 'offered.offerId')
     .innerJoin('enquiries', 'enquiries.id', 'offers.enquiryId')
     .innerJoin('seating', 'seating.id', 'offered.seatId')

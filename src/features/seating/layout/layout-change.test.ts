@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  nextSeatAllocation,
+  nextSeatAllocationChoice,
   type Seat,
   type SeatAllocation,
   seatAllocations,
@@ -85,13 +85,15 @@ describe('moves', () => {
 describe('allocations', () => {
   test('undo sets a seat back to what it was, and is gone once somebody else changed or removed it', () => {
     for (const from of seatAllocations) {
-      const to = nextSeatAllocation(from)
+      const to = nextSeatAllocationChoice(from)
       const change = layoutChangeOfSeatAllocation(seat(2, from), null)
       expect(undoingLayoutChangeOf(change, [seat(1), seat(2, to)], nobody)).toMatchObject({
         kind: 'allocate',
         to: from,
       })
-      expect(undoingLayoutChangeOf(change, [seat(1), seat(2, nextSeatAllocation(to))], nobody)).toBeNull()
+      expect(
+        undoingLayoutChangeOf(change, [seat(1), seat(2, nextSeatAllocationChoice(to))], nobody),
+      ).toBeNull()
       expect(undoingLayoutChangeOf(change, [seat(1)], nobody)).toBeNull()
     }
   })

@@ -1,7 +1,7 @@
 import {
   highestNumberedSeat,
   moveSeatAndRenumber,
-  nextSeatAllocation,
+  nextSeatAllocationChoice,
   nextSeatNumber,
   type Seat,
   type SeatAllocation,
@@ -21,7 +21,7 @@ export type LayoutChange = { seat: Omit<Seat, 'revision' | 'retiredOn'>; undone?
 /** A click on a seat (LY-3). Clicks on one seat in a row count as one change. */
 export function layoutChangeOfSeatAllocation(seat: Seat, last: LayoutChange | null): LayoutChange {
   const isSame = last?.kind === 'allocate' && last.seat.id === seat.id
-  return { kind: 'allocate', seat: isSame ? last.seat : seat, to: nextSeatAllocation(seat.allocation) }
+  return { kind: 'allocate', seat: isSame ? last.seat : seat, to: nextSeatAllocationChoice(seat.allocation) }
 }
 
 /** A seat goes to another's place among its library's seats by number (LY-4); null where nothing happens. */

@@ -57,7 +57,7 @@ export function toProfileFormTexts({
 }
 
 /** The profile as the form has it; its logo and seal are the marks of the stored ones, or new pictures. */
-export function centreFromTexts(texts: TypedFormTexts<CentreProfileFieldName>): Centre {
+export function centreFromFormTexts(texts: TypedFormTexts<CentreProfileFieldName>): Centre {
   const inBoth = (what: 'name' | 'vision' | 'address' | 'hours') => ({
     en: texts[`${what}.en`],
     mr: texts[`${what}.mr`],

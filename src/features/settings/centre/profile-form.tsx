@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import { OneRupeePaymentQrCode } from '../website/one-rupee-payment-qr-code.tsx'
 import { LogoField, SealField } from './logo-field.tsx'
-import { type CentreProfileFieldName, centreFromTexts, toProfileFormTexts } from './profile-draft.ts'
+import { type CentreProfileFieldName, centreFromFormTexts, toProfileFormTexts } from './profile-draft.ts'
 import styles from './profile-form.module.css'
 
 type Field = CentreProfileFieldName | 'digits'
@@ -30,7 +30,7 @@ export function CentreProfileForm({ row }: { row: SettingsForScreens }) {
       secrets={pictures}
       changesOf={(values, touched) => ({
         input: {
-          ...(touched.some((field) => field !== 'digits') && { centre: centreFromTexts(values) }),
+          ...(touched.some((field) => field !== 'digits') && { centre: centreFromFormTexts(values) }),
           ...(touched.includes('digits') && { digits: values.digits as DigitStyle }),
         },
       })}

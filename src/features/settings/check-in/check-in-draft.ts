@@ -19,7 +19,7 @@ export const toCheckInFormTexts = (
 const givenByServer = '2000-01-01T00:00:00.000Z'
 
 /** The rooms that are switched on; one that was on keeps since when. */
-export const checkInRoomsFromTexts = (
+export const checkInRoomsFromFormTexts = (
   texts: Readonly<Record<string, string>>,
   held: CheckInSettings,
   ids: readonly number[],

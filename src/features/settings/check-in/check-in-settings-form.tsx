@@ -6,7 +6,7 @@ import { SwitchField } from '#web/forms/switch-field.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useMomentOf } from '#web/use-moment-of.ts'
 import { SettingsForm } from '../settings-form.tsx'
-import { checkInRoomFieldName, checkInRoomsFromTexts, toCheckInFormTexts } from './check-in-draft.ts'
+import { checkInRoomFieldName, checkInRoomsFromFormTexts, toCheckInFormTexts } from './check-in-draft.ts'
 
 /** In which rooms members are checked in and out (CI-1). */
 export function CheckInSettingsForm({ row }: { row: SettingsForScreens }) {
@@ -29,7 +29,7 @@ export function CheckInSettingsForm({ row }: { row: SettingsForScreens }) {
       labels={Object.fromEntries(ids.map((id) => [checkInRoomFieldName(id), nameOf(id)]))}
       valueText={(_field, text) => privacy[text === 'yes' ? 'yes' : 'no']}
       changesOf={(values) => ({
-        input: { checkIn: { rooms: checkInRoomsFromTexts(values, row.checkIn, ids) } },
+        input: { checkIn: { rooms: checkInRoomsFromFormTexts(values, row.checkIn, ids) } },
       })}
     >
       {(field) =>

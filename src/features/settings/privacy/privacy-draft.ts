@@ -25,7 +25,9 @@ export function toPrivacyFormTexts({
   }
 }
 
-export function privacySettingsFromTexts(texts: TypedFormTexts<PrivacySettingsFieldName>): PrivacySettings {
+export function privacySettingsFromFormTexts(
+  texts: TypedFormTexts<PrivacySettingsFieldName>,
+): PrivacySettings {
   return {
     asks: recordFromNames(optionalMemberFields, (name) => texts[`asks.${name}`] === 'yes'),
     masksAadhar: texts.masksAadhar === 'yes',

@@ -8,7 +8,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import {
   type PrivacySettingsFieldName,
-  privacySettingsFromTexts,
+  privacySettingsFromFormTexts,
   toPrivacyFormTexts,
 } from './privacy-draft.ts'
 import styles from './privacy-form.module.css'
@@ -33,7 +33,7 @@ export function PrivacyForm({ row }: { row: SettingsForScreens }) {
       textsOf={textsOf}
       labels={privacy.fields}
       valueText={valueText}
-      changesOf={(values) => ({ input: { privacy: privacySettingsFromTexts(values) } })}
+      changesOf={(values) => ({ input: { privacy: privacySettingsFromFormTexts(values) } })}
     >
       {(field) => {
         const { value: months, ...lapsed } = field('lapsedMonths')

@@ -29,7 +29,7 @@ import {
 import { DayPartsCircle } from './day-parts-circle.tsx'
 import styles from './day-parts-editor.module.css'
 import { DayPartsTable } from './day-parts-table.tsx'
-import { holdsOfMembers, hoursChangeImpactOf } from './hours-change-impact.ts'
+import { hoursChangeImpactOf, toSeatPartHoldsOfMembers } from './hours-change-impact.ts'
 import { HoursChangeImpactNotice } from './hours-change-impact-notice.tsx'
 
 /** Where the focus goes from a button that vanishes. */
@@ -81,7 +81,7 @@ export function DayPartsEditor({ setup, members }: Props) {
   if (isSound && shownRows !== rows) setShownRows(rows)
   const sound = useMemo(() => validDayPartsAmongDrafts(shownRows), [shownRows])
   const after = useMemo(
-    () => holdsAfterCut(setup.hours, holdsOfMembers(members), dayPartsToSave(shownRows, parts)),
+    () => holdsAfterCut(setup.hours, toSeatPartHoldsOfMembers(members), dayPartsToSave(shownRows, parts)),
     [setup.hours, members, shownRows, parts],
   )
   const impact = useMemo(

@@ -16,7 +16,7 @@ import { FormMessageArea } from '#web/forms/form-message-area.tsx'
 import { formFieldGridClass, RowForm, type RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useAddShift, useChangeShift } from '../setup.queries.ts'
-import { holdsOfMembers, hoursChangeImpactOf, shiftsOfTerms } from './hours-change-impact.ts'
+import { hoursChangeImpactOf, shiftsOfTerms, toSeatPartHoldsOfMembers } from './hours-change-impact.ts'
 import { HoursChangeImpactNotice } from './hours-change-impact-notice.tsx'
 import styles from './shift-form.module.css'
 import { ShiftPartsBar } from './time-of-day-icons.tsx'
@@ -59,7 +59,7 @@ export function ShiftForm({ setup, members, opened, shift, onClose }: Props) {
     return hoursChangeImpactOf(
       setup,
       members,
-      holdsAfterShiftPartsChange(hours, holdsOfMembers(members), wanted),
+      holdsAfterShiftPartsChange(hours, toSeatPartHoldsOfMembers(members), wanted),
       today,
     )
   }

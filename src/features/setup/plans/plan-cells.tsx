@@ -104,7 +104,7 @@ interface LineProps {
 }
 
 /** Below a plan: a price to come, and for one that is being typed from when it counts and whose price stays (PL-2). */
-export function PlanPriceChangeLine({ plan, typed, from, sold, onTakeBack }: LineProps) {
+export function ComingPlanPriceLine({ plan, typed, from, sold, onTakeBack }: LineProps) {
   const { words, language } = useLocale()
   const { plans } = words.setup
   const today = useToday()

@@ -23,7 +23,7 @@ import {
   useReorderPlans,
   useSetupAsLiveList,
 } from '../setup.queries.ts'
-import { PlanCells, PlanPriceChangeLine, PlanTableHead } from './plan-cells.tsx'
+import { ComingPlanPriceLine, PlanCells, PlanTableHead } from './plan-cells.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { priceChangeOf } from './plan-price-change.ts'
 import styles from './plans-part.module.css'
@@ -93,7 +93,7 @@ function Plans({ stored, members }: { stored: Setup; members: readonly Member[] 
           head: <PlanTableHead hasShifts={hasShifts} hasSeveral={hasSeveral} />,
           columns: 4 + (hasShifts ? 1 : 0) + (hasSeveral ? 1 : 0),
           below: (plan) => (
-            <PlanPriceChangeLine
+            <ComingPlanPriceLine
               plan={plan}
               typed={textOf(plan.id, 'price')}
               from={field(plan.id, 'from')}

@@ -11,7 +11,7 @@ import {
   libraryReorderSchema,
   newLibrarySchema,
 } from '#domain/seating/library-input.ts'
-import { commonSeatAllocation, type Seat, seatHasDesk } from '#domain/seating/seat.ts'
+import { commonAllocationOfSeats, type Seat, seatHasDesk } from '#domain/seating/seat.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
 import { moveRowInStoredOrder } from '#server/database/move-row-in-stored-order.ts'
@@ -77,7 +77,7 @@ export const librariesRoutes = (context: AppContext) => {
           if (held.revision !== basis) throw staleRefusal('room')
           if (names.name !== undefined) requireUnusedName(open, names.name, id)
           const before = (await listSeatsOfRoom(trx, id)).filter(seatHasDesk)
-          const sizes = { seats: before.length, allocation: commonSeatAllocation(before) }
+          const sizes = { seats: before.length, allocation: commonAllocationOfSeats(before) }
           if (seats !== undefined) await resize(trx, id, { before, count: seats, revision, context })
           if (allocation !== undefined) await changeRoomAllocation(trx, id, allocation, revision)
           await renameLibrary(trx, id, names, revision)
@@ -152,7 +152,7 @@ async function resize(
 ) {
   const { now, today, config } = context
   if (count > before.length) {
-    const allocation = commonSeatAllocation(before) ?? 'Anyone'
+    const allocation = commonAllocationOfSeats(before) ?? 'Anyone'
     await addNumberedSeats(trx, libraryId, count - before.length, revision, allocation)
   }
   const surplus = new Set(before.slice(count).map(({ id }) => id))

@@ -6,7 +6,7 @@ import { possiblyEmptyLineSchema } from '#domain/language/text-schemas.ts'
 import { type Library, libraryName, maxNewSeats } from '#domain/seating/library.ts'
 import { newLibrarySchema } from '#domain/seating/library-input.ts'
 import {
-  commonSeatAllocation,
+  commonAllocationOfSeats,
   type Seat,
   type SeatAllocation,
   seatAllocations,
@@ -134,7 +134,7 @@ function Rooms({ seats }: { seats: readonly Seat[] }) {
         rows={libraries}
         words={rooms}
         labelOf={(library) => libraryName(library, language)}
-        show={(library) => fieldsOf(String(library.id), commonSeatAllocation(seatsOf(library)) ?? mixed)}
+        show={(library) => fieldsOf(String(library.id), commonAllocationOfSeats(seatsOf(library)) ?? mixed)}
         onMove={(library, target) => move({ libraryId: library.id, targetId: target.id })}
         onRemove={async ({ id }) => void (await remove(id))}
         canRemove={() => libraries.length > 1}
@@ -154,7 +154,7 @@ function textsOf(
   language: Language,
 ): TypedFormTexts<Field> {
   const count = localizeDigits(language, String(seats.length))
-  return { name, nameMr, seats: count, allocation: commonSeatAllocation(seats) ?? mixed }
+  return { name, nameMr, seats: count, allocation: commonAllocationOfSeats(seats) ?? mixed }
 }
 
 interface RoomFieldsProps {

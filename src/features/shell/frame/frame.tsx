@@ -32,8 +32,8 @@ import { ConditionBanner } from '../banners/condition-banner.tsx'
 import { ConnectionBanner } from '../banners/connection-banner.tsx'
 import { SampleBar } from '../banners/sample-bar.tsx'
 import { AllMessagesStoppedBar, StopAllMessagesButton } from '../banners/stop-all-messages.tsx'
+import { ButtonOpeningSearchBox, OpenSearchBoxButton } from '../find/button-opening-search-box.tsx'
 import { FindDialog } from '../find/find-dialog.tsx'
-import { OpenSearchBoxButton, OpenSearchBoxField } from '../find/open-search-box-field.tsx'
 import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx'
 import { useKeyboardShortcuts } from '../keys/use-keyboard-shortcuts.ts'
 import { useApplyMarathiDigits, useCentreName, useLiveSetup } from '../shell.queries.ts'
@@ -166,7 +166,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
           </button>
           <header className={styles.side}>
             <CentreHomepageLink name={centreName} />
-            {isWide && <OpenSearchBoxField onFind={find} />}
+            {isWide && <ButtonOpeningSearchBox onFind={find} />}
             {isWide && <Navigation view={view} onShow={show} />}
             {isWide && mayRemoveSample && <SampleBar />}
             {!isWide && <OpenSearchBoxButton onFind={find} />}

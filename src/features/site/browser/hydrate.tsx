@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { SiteData, SiteState } from '../document/site-data-for-browser.ts'
+import type { SiteData, SiteDataAndLanguage } from '../document/site-data-for-browser.ts'
 import type { HomePartComponents } from '../join/home-part-components.ts'
 import { SiteApp } from '../views/site-app.tsx'
 
@@ -24,7 +24,11 @@ export async function loadPublicHomeParts({
 }
 
 /** Hydrates the server's HTML. */
-export function hydratePublicSite(root: Element, state: SiteState, parts: Partial<HomePartComponents>) {
+export function hydratePublicSite(
+  root: Element,
+  state: SiteDataAndLanguage,
+  parts: Partial<HomePartComponents>,
+) {
   // A transition hydrates in small steps, so that a slow phone can scroll meanwhile.
   startTransition(() => {
     hydrateRoot(

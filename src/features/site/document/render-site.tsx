@@ -2,9 +2,9 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { homePartComponents } from '../join/home-part-components.ts'
 import { SiteApp } from '../views/site-app.tsx'
 import {
-  optionalSiteStyleElements,
   SiteDocumentHead,
   type SiteDocumentHeadProps,
+  styleElementsForShownSiteParts,
 } from './site-document-head.tsx'
 
 /**
@@ -15,7 +15,7 @@ export function renderSite(props: SiteDocumentHeadProps) {
   return {
     head: [
       renderToStaticMarkup(<SiteDocumentHead {...props} />),
-      ...optionalSiteStyleElements(props.site),
+      ...styleElementsForShownSiteParts(props.site),
     ].join(''),
     body: renderToString(<SiteApp site={props.site} language={props.language} parts={homePartComponents} />),
   }

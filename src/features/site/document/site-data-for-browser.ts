@@ -43,13 +43,13 @@ export type SiteData = {
 }
 
 /** The state in the document, so that the browser renders the same as the server. */
-export type SiteState = { site: SiteData; language: Language }
+export type SiteDataAndLanguage = { site: SiteData; language: Language }
 
 /**
  * The state as JSON that is safe inside `<script type="application/json">`: it cannot close the element or open a
  * comment. Private fields are dropped.
  */
-export function siteJson({ site, language }: SiteState): string {
+export function siteJson({ site, language }: SiteDataAndLanguage): string {
   return jsonSafeInScript({ site: dropPrivateSiteFields(site), language })
 }
 

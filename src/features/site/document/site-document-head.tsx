@@ -3,16 +3,16 @@ import { bilingualTextIn, homeItemsIn, homePhotoAddress } from '#domain/site/hom
 import { homeHrefIn } from '../browser/home-href.ts'
 import { freeStyle } from '../free/free-style.ts'
 import { joinStyle } from '../join/join-style.ts'
-import { siteTitleOf, siteViewOf } from '../site-view-for-route.ts'
+import { documentTitleOfSiteView, siteViewOf } from '../site-view-for-route.ts'
 import { mapLink } from '../views/contact/map-link.ts'
 import { toDialledNumber } from '../views/contact/phone-link.tsx'
 import { frequentQuestionsStyle } from '../views/home/frequent-questions-style.ts'
 import { photoStyle } from '../views/home/photo-style.ts'
-import { jsonSafeInScript, type SiteData, type SiteState } from './site-data-for-browser.ts'
+import { jsonSafeInScript, type SiteData, type SiteDataAndLanguage } from './site-data-for-browser.ts'
 
 const locales: Record<Language, string> = { en: 'en_IN', mr: 'mr_IN' }
 
-export type SiteDocumentHeadProps = SiteState & {
+export type SiteDocumentHeadProps = SiteDataAndLanguage & {
   /** The public address, such as `https://abhyasika.example`, without a trailing slash. */
   origin: string
   /** Whether the address names the language. */
@@ -20,7 +20,7 @@ export type SiteDocumentHeadProps = SiteState & {
 }
 
 /** The styles of what not every centre shows, as elements. */
-export const optionalSiteStyleElements = ({ free, join, home }: SiteData): string[] =>
+export const styleElementsForShownSiteParts = ({ free, join, home }: SiteData): string[] =>
   [
     free && freeStyle,
     join && joinStyle,
@@ -31,7 +31,7 @@ export const optionalSiteStyleElements = ({ free, join, home }: SiteData): strin
 /** Metadata for search engines and messengers (PB-12). */
 export function SiteDocumentHead({ site, language, origin, isChosen }: SiteDocumentHeadProps) {
   const name = site.centre.name[language]
-  const title = siteTitleOf(siteViewOf(site, { view: 'home', anchor: '' }), site, language)
+  const title = documentTitleOfSiteView(siteViewOf(site, { view: 'home', anchor: '' }), site, language)
   const description = descriptionOf(site, language)
   const address = `${origin}${isChosen ? homeHrefIn(language) : '/'}`
   const card = `${origin}/share.png?lang=${language}`

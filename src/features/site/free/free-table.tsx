@@ -1,4 +1,4 @@
-import type { PublicSeatCount } from '#domain/admissions/free-seats.ts'
+import type { CappedPublicSeatCount } from '#domain/admissions/free-seats.ts'
 import { type Day, formatDayWithWeekday } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatCount } from '#domain/money/money.ts'
@@ -95,7 +95,7 @@ function FreeTable({
   )
 }
 
-function Count({ count, language }: { count: PublicSeatCount; language: Language }) {
+function Count({ count, language }: { count: CappedPublicSeatCount; language: Language }) {
   const words = joinFormWords[language].free
   if ('moreThan' in count) {
     return <td className="free-count some">{words.moreThan(formatCount(count.moreThan, language))}</td>

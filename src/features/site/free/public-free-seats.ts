@@ -1,8 +1,8 @@
 import {
+  type CappedPublicSeatCount,
+  cappedPublicSeatCount,
   countFreeSeats,
   countLitDesks,
-  type PublicSeatCount,
-  publicSeatCount,
   type SeatsAndHolders,
   totalAndFreeSeatsAt,
 } from '#domain/admissions/free-seats.ts'
@@ -24,8 +24,8 @@ export interface FreeSeatsRow {
   name: BilingualText | null
   /** The stretches of a shift; none where the day is not divided. */
   hours: StretchOfDay[]
-  girls: PublicSeatCount
-  boys: PublicSeatCount
+  girls: CappedPublicSeatCount
+  boys: CappedPublicSeatCount
 }
 
 /** The free desks as the public sees them. */
@@ -51,7 +51,7 @@ export function publicFreeSeatsOf(
   }
   const figures = countFreeSeats(centre).map(({ boys, girls, ...place }) => ({
     ...place,
-    counts: { girls: publicSeatCount(girls), boys: publicSeatCount(boys) },
+    counts: { girls: cappedPublicSeatCount(girls), boys: cappedPublicSeatCount(boys) },
   }))
   const lit = countLitDesks(drawnDeskCount, totalAndFreeSeatsAt(centre, at))
   const byRoom = [...Map.groupBy(figures, ({ libraryId }) => libraryId)]

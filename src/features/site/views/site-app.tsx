@@ -2,10 +2,10 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { parseSiteHashRoute } from '#web/site-hash-route.ts'
 import { useSiteHashRoute } from '#web/use-site-hash-route.ts'
 import { useSiteLanguageSwitch } from '../browser/use-site-language-switch.ts'
-import type { SiteState } from '../document/site-data-for-browser.ts'
+import type { SiteDataAndLanguage } from '../document/site-data-for-browser.ts'
 import type { HomePartComponents } from '../join/home-part-components.ts'
 import { usePublicSiteData } from '../site.queries.ts'
-import { siteTitleOf, siteViewOf } from '../site-view-for-route.ts'
+import { documentTitleOfSiteView, siteViewOf } from '../site-view-for-route.ts'
 import { BottomContactBar, SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
 import { BuiltInHomePage } from './home/built-in-home-page.tsx'
@@ -14,7 +14,7 @@ import { PagePlaceholder } from './page-placeholder.tsx'
 import { SitePageArticle } from './site-page-article.tsx'
 import { siteWords } from './site-words.ts'
 
-type Props = SiteState & { parts: Partial<HomePartComponents> }
+type Props = SiteDataAndLanguage & { parts: Partial<HomePartComponents> }
 
 /** The public site, rendered on the server and hydrated in the browser. */
 export function SiteApp({ site: firstSite, language: firstLanguage, parts }: Props) {
@@ -22,7 +22,7 @@ export function SiteApp({ site: firstSite, language: firstLanguage, parts }: Pro
   const { hash, route } = useSiteHashRoute()
   const { site, failed, retry } = usePublicSiteData(firstSite, route)
   const view = siteViewOf(site, route)
-  const title = siteTitleOf(view, site, language)
+  const title = documentTitleOfSiteView(view, site, language)
 
   useEffect(() => {
     document.title = title

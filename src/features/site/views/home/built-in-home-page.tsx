@@ -6,7 +6,7 @@ import type { HomePartComponents } from '../../join/home-part-components.ts'
 import { SitePhoneLink, WhatsAppLink } from '../contact/phone-link.tsx'
 import { SiteContactSection } from '../contact/site-contact-section.tsx'
 import { siteWords } from '../site-words.ts'
-import { planFeeText, SitePlanList } from './site-plan-list.tsx'
+import { planPriceAndJoiningFeeText, SitePlanList } from './site-plan-list.tsx'
 import { SiteRoomIllustration } from './site-room-illustration.tsx'
 
 interface Props {
@@ -23,7 +23,7 @@ export function BuiltInHomePage({ site, language, parts }: Props) {
   const phone = centre.phones.find(Boolean)
   // Several plans stand in a list of their own.
   const [only] = plans.length === 1 ? plans : []
-  const fee = only && planFeeText(only, language)
+  const fee = only && planPriceAndJoiningFeeText(only, language)
   return (
     <>
       <section className="hero wide">

@@ -50,7 +50,7 @@ export function planPriceText(plan: SitePlan, language: Language): string {
 }
 
 /** '₹500 a month', with the joining fee where there is one. */
-export function planFeeText(plan: SitePlan, language: Language): string {
+export function planPriceAndJoiningFeeText(plan: SitePlan, language: Language): string {
   const words = siteWords[language].plans
   const fee = planPriceText(plan, language)
   return plan.joiningFee > 0 ? `${fee}, ${words.joining(formatRupees(plan.joiningFee, language))}` : fee

@@ -80,7 +80,7 @@ export async function addChargesMadeTogether(
 }
 
 /** Charges something beside the terms, such as a locker, and takes what is paid for it (LG-5). */
-export const charge = ledgerAct({
+export const chargeMember = ledgerAct({
   kind: 'charge',
   permission: 'payments.take',
   schema: newChargeSchema,

@@ -9,11 +9,11 @@ import { Icon } from '#web/kit/marks/icon.tsx'
 import { useAllowanceFor, useTakesEnquiries } from '#web/permissions.tsx'
 import { type ShownCheckInAnswer, shownAnswerAfterPress } from '#web/server-drawn/shown-check-in-answer.ts'
 import { useMomentOf } from '#web/use-moment-of.ts'
-import styles from './desk-answer-screen.module.css'
-import { checkInAnswerShownMs } from './desk-press.ts'
+import styles from './check-in-answer-at-desk.module.css'
+import { deskCheckInAnswerShownMs } from './desk-press.ts'
 import { useCheckInWording } from './use-check-in-wording.ts'
 import type { ShownDeskPressAnswer } from './use-make-desk-press.ts'
-import { useMembersById, usePlaceAndShift } from './use-members-and-seat-texts.ts'
+import { useMembersById, useSeatPlaceAndShiftText } from './use-members-and-seat-texts.ts'
 
 interface Props {
   shown: ShownDeskPressAnswer
@@ -30,7 +30,7 @@ interface Props {
 const focusAtOnce = (input: HTMLInputElement | null) => input?.focus()
 
 /** The answer fills the screen: colour, mark and word, then who it is. Typing on begins the next one (CI-2). */
-export function DeskAnswerScreen({ shown, isBusy, next, onNext, onClose, onLetIn, onTakeFee }: Props) {
+export function CheckInAnswerAtDesk({ shown, isBusy, next, onNext, onClose, onLetIn, onTakeFee }: Props) {
   const { words } = useLocale()
   const { checkIn } = words
   const locale = useCheckInWording()
@@ -38,7 +38,7 @@ export function DeskAnswerScreen({ shown, isBusy, next, onNext, onClose, onLetIn
     'unknown' in shown
       ? { tone: 'red', mark: 'close', word: checkIn.answers.notMember, more: [] }
       : shownAnswerAfterPress(shown.pressed, locale)
-  const closesIn = checkInAnswerShownMs(said)
+  const closesIn = deskCheckInAnswerShownMs(said)
   useCloseOnBack(onClose)
   useHoldBackNotices()
 
@@ -110,7 +110,7 @@ function Facts({ shown: { person, pressed }, said, isBusy, onLetIn, onTakeFee }:
   const { checkIn } = useLocale().words
   const momentOf = useMomentOf()
   const members = useMembersById()
-  const place = usePlaceAndShift(person.seat, members.get(person.memberId))
+  const place = useSeatPlaceAndShiftText(person.seat, members.get(person.memberId))
   const mayTakeFee = useAllowanceFor('payments.take') !== 'no'
   const { answer, did, libraryId } = pressed
   const isOut = said.tone === 'grey'

@@ -1,13 +1,13 @@
 import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
 import { isReminderKind } from '#domain/messages/sending-kind.ts'
 import { useWords } from '#web/i18n.tsx'
+import styles from './automatic-sending-section.module.css'
 import { SendingKindRow } from './sending-kind-row.tsx'
 import { SendingRulesForm } from './sending-rules-form.tsx'
-import styles from './sending-section.module.css'
 import { SentFiguresPanel } from './sent-figures-panel.tsx'
 
 /** What goes by itself, by which text, when and how much of it (MS-3, MS-5). */
-export function SendingSection({ state }: { state: MessageSettingsState }) {
+export function AutomaticSendingSection({ state }: { state: MessageSettingsState }) {
   const { sending: say } = useWords()
   const { rules, kinds } = state
   const isOff = !state.email.isOn && !state.whatsapp.isOn

@@ -5,9 +5,9 @@ import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { useDebouncedText } from '#web/use-debounced-text.ts'
+import { CheckInAnswerAtDesk } from './check-in-answer-at-desk.tsx'
 import { useDeskSearchResults } from './desk.queries.ts'
-import { DeskAnswerScreen } from './desk-answer-screen.tsx'
-import styles from './desk-page.module.css'
+import styles from './desk-check-in-page.module.css'
 import { areFourDigitsTyped, roomOfCheckInPress } from './desk-press.ts'
 import { CheckInRoomQuestion, DeskRoomPicker } from './desk-room-picker.tsx'
 import { DeskSearchResultRows, deskSearchResultRowId } from './desk-search-result-rows.tsx'
@@ -19,7 +19,7 @@ import { useDeskRoomChoice } from './use-desk-room-choice.ts'
 import { type FailedDeskPress, useMakeDeskPress } from './use-make-desk-press.ts'
 
 /** Check-in at the desk: what is typed, Enter, and the answer fills the screen (CI-2). */
-export function DeskPage({ openMember, show }: ScreenProps) {
+export function DeskCheckInPage({ openMember, show }: ScreenProps) {
   const { words } = useLocale()
   const { checkIn } = words
   const listId = useId()
@@ -178,7 +178,7 @@ export function DeskPage({ openMember, show }: ScreenProps) {
       </div>
       <LastCheckInPressesList />
       {desk.shown && (
-        <DeskAnswerScreen
+        <CheckInAnswerAtDesk
           key={'unknown' in desk.shown ? desk.shown.unknown : desk.shown.press.id}
           shown={desk.shown}
           isBusy={desk.isBusy}

@@ -17,7 +17,7 @@ import { copiesFolderOfCentre, dataFolderOfCentre } from './host-paths.ts'
 const heads = ['name', 'host', 'version', 'state', 'memory', 'newest backup', 'newest copy']
 
 /** Says of each centre what it runs, how it is, what memory it has, and how old its newest backup and copy are. */
-export async function listHostedCentres(host: CentresHostMachine) {
+export async function printHostedCentres(host: CentresHostMachine) {
   const now = new Date()
   const rows = [heads]
   for (const centre of listCentresOfHost(host)) rows.push(await rowOf(centre, host, now))

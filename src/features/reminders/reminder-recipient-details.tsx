@@ -8,10 +8,10 @@ import { type AdminWords, useLocale } from '#web/i18n.tsx'
 import { PhoneLink } from '#web/kit/controls/phone-link.tsx'
 import { Avatar } from '#web/kit/marks/avatar.tsx'
 import { StatusBadge } from '#web/kit/marks/status-badge.tsx'
-import styles from './reminder-recipient-panel.module.css'
+import styles from './reminder-recipient-details.module.css'
 
 /** The recipient, with a notice where somebody else changes the member meanwhile. */
-export function ReminderRecipientPanel({ member }: { member: Member }) {
+export function ReminderRecipientDetails({ member }: { member: Member }) {
   const { words, language } = useLocale()
   const today = useToday()
   const [first] = useState(member)

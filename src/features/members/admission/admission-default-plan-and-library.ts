@@ -4,14 +4,14 @@ import { librariesNotRemovedInOrder } from '#domain/seating/library.ts'
 import { sharesDayPart } from '#domain/seating/seat.ts'
 import { findShiftOfPlan, type Setup } from '#domain/seating/setup.ts'
 import type { PreselectedSeat } from '#web/screen-names-and-props.ts'
-import type { DefaultPlanAndLibrary } from './admission-draft.ts'
+import type { AdmissionDefaultPlanAndLibrary } from './admission-draft.ts'
 
 /** The first plan that fits the seat that was pointed at, or else the first; and the first room. */
-export function defaultPlanAndLibrary(
+export function admissionDefaultPlanAndLibrary(
   setup: Setup,
   members: readonly Member[],
   seat: PreselectedSeat | null,
-): DefaultPlanAndLibrary {
+): AdmissionDefaultPlanAndLibrary {
   const plans = offeredPlans(setup.plans)
   const holding = members.filter(({ seatId }) => seat && seatId === seat.id)
   const fitting = plans.find((plan) => {

@@ -1,6 +1,6 @@
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import styles from './open-search-box-field.module.css'
+import styles from './button-opening-search-box.module.css'
 
 interface Props {
   onFind: () => void
@@ -9,7 +9,7 @@ interface Props {
 const shortcuts = { 'aria-haspopup': 'dialog', 'aria-keyshortcuts': '/ Control+K' } as const
 
 /** Opens the one box; looks like the field that it brings. It stands where no notice comes to lie. */
-export function OpenSearchBoxField({ onFind }: Props) {
+export function ButtonOpeningSearchBox({ onFind }: Props) {
   const { find } = useWords()
   return (
     <button

@@ -5,7 +5,7 @@ import { type Seat, seatsForNewMember } from '#domain/seating/seat.ts'
 import { findShiftOfPlan, type Setup } from '#domain/seating/setup.ts'
 
 /** Seats of another room or of a plan for another shift; whoever chooses one of them chooses that too. */
-export interface SeatsOfOtherRoomOrShift {
+export interface FreeSeatsOfOtherRoomOrShift {
   plan: Plan
   library: Library
   seats: readonly Seat[]
@@ -34,7 +34,7 @@ export function seatsFreeForPlan(
  * The choices beside the seats of the chosen plan and room: the seats of other rooms where this one has none, and those of
  * this room that are free at other hours only, by the first plan of each shift.
  */
-export function otherSeatsToChoose(wanted: Wanted): SeatsOfOtherRoomOrShift[] {
+export function seatsOfOtherRoomsAndShifts(wanted: Wanted): FreeSeatsOfOtherRoomOrShift[] {
   const { setup, plan, libraryId } = wanted
   if (!plan) return []
   const libraries = librariesNotRemovedInOrder(setup.libraries)

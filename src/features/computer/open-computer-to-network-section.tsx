@@ -5,7 +5,7 @@ import { AdminAddressQrCode } from '#web/kit/codes/admin-address-qr-code.tsx'
 import { type InstalledDownload, useChangeComputer } from './computer.queries.ts'
 
 /** Opens the computer to phones in its network, with the address as a code (IN-4). */
-export function OpenToNetwork({ download }: { download: InstalledDownload }) {
+export function OpenComputerToNetworkSection({ download }: { download: InstalledDownload }) {
   const words = useWords()
   const { network } = words.computer
   const change = useChangeComputer()
