@@ -228,7 +228,7 @@ export const sharedEnglish = {
     pause_in_no_term: 'A pause begins on a day that was paid for.',
     pause_overlaps: 'There is another pause on these days.',
     pause_over: 'This pause is over already.',
-    term_not_running: 'No term of this member is running today.',
+    term_not_running: 'The last term of this member is not running today.',
     plan_of_another_length: 'A plan of another length is sold as the next term.',
     plan_changed_today: 'The plan was changed today already. Another change is possible tomorrow.',
     no_term: 'This member has no term. Take a fee first, then give the seat.',

@@ -68,7 +68,7 @@ export function AdmissionPaymentStep({
   const closedThrough = useClosedThrough()
   const shift = useShiftNameOfPlan(plan.id)
   const { graceDays, daysBack } = settings
-  const confirm = sums.toPay > 0 && sums.paid === 0 ? add.confirmUnpaid : add.confirm
+  const confirm = money.paid === 'none' && sums.toPay > 0 ? add.confirmUnpaid : add.confirm
 
   return (
     <Form ref={form} className={`line gap-4 ${formStyles.form}`} onSubmit={props.onConfirm}>
