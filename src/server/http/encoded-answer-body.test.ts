@@ -1,7 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { answerEncoded, cacheRenderedDocument, toLazilyCompressedBody } from './encoded-answer-body.ts'
+import {
+  answerEncoded,
+  answerJson,
+  cacheRenderedDocument,
+  toLazilyCompressedBody,
+} from './encoded-answer-body.ts'
 
 interface Data {
   name: string
@@ -89,4 +94,22 @@ test('who accepts brotli, as browsers do over https, gets it, made once and smal
   const plain = await bytesOf('gzip, deflate')
   expect(plain.encoding).toBe('gzip')
   expect(bytes.length).toBeLessThan(plain.bytes.length)
+})
+
+test('a change of one member is sent compressed, what is shorter as it is', async () => {
+  const row = {
+    ...{ id: '31af22de4d2cb7bc9e11b55f61fe24be', name: 'Meera Joshi', phone: '9822012399', status: 'Active' },
+    ...{ libraryId: 1, seatId: '1-16', joinDate: '2026-11-28', expiryDate: '2026-12-28', balance: 20_000 },
+    ...{ madeAt: '2026-11-28T00:00:00.000Z', madeBy: 'admin@abhyasika.local', revision: 8, number: 51 },
+    ...{ planId: 'month', shiftId: 1, terms: [{ first: '2026-11-28', last: '2026-12-28', price: 50_000 }] },
+  }
+  const app = new Hono()
+    .get('/change', (c) => answerJson(c, { revision: 8, changed: [row], removed: [] }))
+    .get('/nothing', (c) => answerJson(c, { revision: 8, changed: [], removed: [] }))
+  const headers = { 'accept-encoding': 'gzip' }
+  const change = await app.request('/change', { headers })
+  expect(change.headers.get('content-encoding')).toBe('gzip')
+  expect(JSON.parse(gunzipSync(Buffer.from(await change.arrayBuffer())).toString()).changed).toEqual([row])
+  const nothing = await app.request('/nothing', { headers })
+  expect(nothing.headers.get('content-encoding')).toBeNull()
 })

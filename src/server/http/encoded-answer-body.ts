@@ -18,8 +18,8 @@ const compress: Record<Encoding, (body: Bytes) => Promise<Bytes>> = {
   gzip: (body) => gzipped(body),
 }
 
-/** Smaller bodies are not compressed, in bytes. */
-const minCompressed = 1024
+/** Smaller bodies are not compressed, in bytes; a change of one member is mostly larger. */
+const minCompressed = 400
 
 /** A body with its compressed forms, each made at the first request for it and cached. */
 export interface EncodedAnswerBody {
