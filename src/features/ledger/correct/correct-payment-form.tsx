@@ -80,7 +80,7 @@ export function CorrectPaymentForm({ paymentId, found, guard, onCancel, onDone }
     >
       <div>
         <h3>
-          {correct.heading}: {number}
+          {correct.heading}: <span className="nowrap">{number}</span>
         </h3>
         <p>{correct.hint}</p>
       </div>
