@@ -73,13 +73,21 @@ export function daysBetween(from: Day, to: Day): number {
 
 /** The calendar day in a time zone ('Asia/Kolkata') at an instant. Throws RangeError for an unknown zone. */
 export function dayAt(instant: Date, timeZone: string): Day {
+  // Every call asks for today: days begin on a whole minute, so one minute has one day.
+  const minute = Math.floor(instant.getTime() / 60_000)
+  const last = lastDays.get(timeZone)
+  if (last?.minute === minute) return last.day
   const part = Object.fromEntries(
     calendarOf(timeZone)
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   )
-  return `${part.year}-${part.month}-${part.day}`
+  const day = `${part.year}-${part.month}-${part.day}`
+  lastDays.set(timeZone, { minute, day })
+  return day
 }
+
+const lastDays = new Map<string, { minute: number; day: Day }>()
 
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
