@@ -1,8 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
-import MailComposer from 'nodemailer/lib/mail-composer'
-import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { EmailSettings } from '#domain/messages/email-channel.ts'
 import type { SendOutcome } from '#domain/messages/message.ts'
 import { type MailText, mailSubjectOnOneLine } from '#domain/messages/owner-notice.ts'
@@ -64,6 +62,11 @@ export async function sendEmail(
       ? { kind: 'account', code: 'private_host' }
       : { kind: 'no-connection' }
   }
+  // Most centres send no email, so the library is loaded with the first one.
+  const [{ default: MailComposer }, { default: SMTPConnection }] = await Promise.all([
+    import('nodemailer/lib/mail-composer'),
+    import('nodemailer/lib/smtp-connection'),
+  ])
   const message = await new MailComposer({
     from,
     to,
