@@ -42,7 +42,7 @@ export function MemberPersonalDetails({ row, onEdit }: Props) {
     ...editOnlyMemberFields.flatMap(text),
   ]
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
+    <section aria-labelledby={headingId}>
       <header className="line middle spread">
         <h3 id={headingId}>{words.page.details}</h3>
         <Button variant="subtle" aria-label={words.members.edit(row.name)} onClick={onEdit}>
