@@ -88,6 +88,20 @@ test('the first hour: each thing left to do has its way in, and goes when it is 
   })
 })
 
+test('its advice for a phone is left out where its code cannot be fetched, and the dashboard stands', async ({
+  product,
+  operator,
+}) => {
+  await operator.route('**/on-your-phone*', (route) => route.abort())
+  const isRefused = operator.waitForEvent('requestfailed', (request) => /on-your-phone/.test(request.url()))
+  await operator.goto('about:blank')
+  await operator.goto(`${product.address}/admin#admin`)
+  await isRefused
+  await openList(operator)
+  await expect(list(operator).getByRole('listitem').first()).toBeVisible()
+  await expect(operator.getByText(en.dashboard.renewals)).toBeVisible()
+})
+
 test('the sample goes with one button, and its bar with it, on every screen', async ({
   operator,
   second,

@@ -2,8 +2,14 @@ import { Component, type ReactNode } from 'react'
 import { useSignInWords } from '#web/i18n.tsx'
 import styles from './error-boundary.module.css'
 
+interface Props {
+  children: ReactNode
+  /** Stands there instead of the offer, where a screen is whole without the part. */
+  fallback?: ReactNode
+}
+
 /** Offers a reload where a screen throws or its code cannot be loaded. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
@@ -11,7 +17,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   }
 
   override render() {
-    return this.state.hasFailed ? <Broken /> : this.props.children
+    const { children, fallback = <Broken /> } = this.props
+    return this.state.hasFailed ? fallback : children
   }
 }
 

@@ -11,6 +11,7 @@ import { useSecondPlace } from '#features/backups/second-place/copies.queries.ts
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useSetup } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
+import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
 import { useAllowanceFor } from '#web/permissions.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
 import { preloadable } from '#web/preloadable.tsx'
@@ -110,9 +111,11 @@ export function FirstHour({ members, seats, state, show, addMember, onEnd }: Pro
           ))}
         </ul>
         <div className={`row top spread gap-2 gap-x-4 ${styles.foot}`}>
-          <Suspense>
-            <OnYourPhone />
-          </Suspense>
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <OnYourPhone />
+            </Suspense>
+          </ErrorBoundary>
           <Button variant="subtle" onClick={onEnd}>
             {firstHour.hide}
           </Button>

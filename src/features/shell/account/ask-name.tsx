@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useWords } from '#web/i18n.tsx'
+import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
 import { readPreference, savePreference } from '#web/preferences.ts'
 import { preloadable } from '#web/preloadable.tsx'
 
@@ -33,9 +34,11 @@ export function OwnNamePrompt({
   if (isPutOff) return null
   if (isOpen) {
     return (
-      <Suspense>
-        <OwnNameForm later={later} onNamed={onNamed} />
-      </Suspense>
+      <ErrorBoundary>
+        <Suspense>
+          <OwnNameForm later={later} onNamed={onNamed} />
+        </Suspense>
+      </ErrorBoundary>
     )
   }
   return (
