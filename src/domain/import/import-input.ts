@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxColumns } from '../files/worksheet.ts'
-import { requiredLineSchema, textSchema } from '../language/text-schemas.ts'
+import { rawTextSchema, requiredLineSchema } from '../language/text-schemas.ts'
 import { genders } from '../members/member.ts'
 import { idSchema } from '../row.ts'
 import { importFields } from './columns.ts'
@@ -9,7 +9,7 @@ import { importFields } from './columns.ts'
 export const maxImportLines = 5_000
 export const maxImportBytes = 5 * 1024 * 1024
 
-const cell = textSchema().max(2_000)
+const cell = rawTextSchema(2_000)
 const order = z.enum(['day-first', 'month-first'])
 
 const lineSchema = z.strictObject({
@@ -34,7 +34,7 @@ export const importSchema = importPreviewSchema.extend({
   id: idSchema,
   fileName: requiredLineSchema(200),
   /** The headings of the file and what its columns were taken for, to be remembered (IO-2). */
-  headings: textSchema().max(5_000),
+  headings: rawTextSchema(5_000),
   columns: z.array(z.enum(importFields).nullable()).max(maxColumns),
   /** Of the plan that was shown (IO-5). */
   mark: z.string().regex(/^[\w-]{43}$/),

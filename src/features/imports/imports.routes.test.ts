@@ -102,6 +102,15 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(list.rows).toMatchObject([{ fileName: 'members.csv', added: 2, columns: ['name', 'phone'] }])
   })
 
+  test('ER-2: NUL in a heading or a cell, which PostgreSQL cannot store, is left out', async () => {
+    const lines = [{ ...asha, notes: 'Pays\0 late' }]
+    const body = { ...(await bodyOf(lines)), headings: 'name\0\tphone' }
+    expect(await operator.ok('POST', '/api/imports', body)).toMatchObject({ added: 1 })
+    expect(await detailsOf(await named('Asha Patil'))).toMatchObject({ notes: 'Pays late' })
+    const { rows } = await operator.ok<{ rows: ListedImport[] }>('GET', '/api/imports')
+    expect(rows[0]?.headings).toBe('name\tphone')
+  })
+
   test('IO-3: the same file again says unchanged for every line', async () => {
     await bringIn([asha, ravi])
     expect((await plan([asha, ravi])).lines.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged'])
