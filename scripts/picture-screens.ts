@@ -159,9 +159,10 @@ function visit(name: Address['name']) {
     const { hash, isDialog } = addresses(memberId).find((address) => address.name === name) ?? {}
     await page.goto(`${centre.address}/admin${hash}`)
     await page.locator('main').getByRole('heading').first().waitFor()
-    // The one box has no heading over its field.
-    const first = name === 'find' ? 'combobox' : 'heading'
-    if (isDialog) await page.getByRole('dialog').getByRole(first).first().waitFor()
+    const dialog = page.getByRole('dialog')
+    // The one box has no heading over its field; its advice comes a moment after it.
+    const first = name === 'find' ? dialog.getByText(words.find.hint) : dialog.getByRole('heading')
+    if (isDialog) await first.first().waitFor()
     await page.getByText(words.loadingData).first().waitFor({ state: 'detached' })
   }
 }
@@ -482,7 +483,8 @@ async function writePage(place: Place) {
 async function seatsWithNames(place: Place) {
   const { page, words } = place
   await visit('seats')(place)
-  await page.getByRole('switch', { name: words.seats.names }).check()
+  // By all of it: on a phone in Marathi the drawn switch lies over the middle of its field.
+  await page.getByRole('switch', { name: words.seats.names }).locator('..').click()
   await page.getByText(words.seats.door.open).first().click()
 }
 
