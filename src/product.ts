@@ -68,7 +68,6 @@ import { isCallEncrypted } from './server/http/addresses/origin.ts'
 import { createServerSessionStore } from './server/http/server-session-store.ts'
 import type { ServerSideComputerControls } from './server/launch/server-side-computer-controls.ts'
 import { createLiveServer } from './server/live/live.ts'
-import { createPostgresRelay } from './server/live/relay.ts'
 import { lockForServer, prepareDataFolder } from './server/prepare-and-lock-data-folder.ts'
 import { runDaily } from './server/run-daily.ts'
 
@@ -153,7 +152,7 @@ async function withParts(
   const relay =
     config.databaseUrl === undefined
       ? undefined
-      : createPostgresRelay(config.databaseUrl, log, () => {
+      : (await import('./server/live/relay.ts')).createPostgresRelay(config.databaseUrl, log, () => {
           currentRevision(db).then(
             ({ revision }) => live.publish(revision, '*'),
             (error) => log.warn({ err: error }, 'the current revision cannot be read'),

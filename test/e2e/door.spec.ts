@@ -1,6 +1,7 @@
 import type { Browser, Page, Route } from '@playwright/test'
 import { doorTabletWords } from '../../src/features/check-in/door-page/door-tablet-words.ts'
-import { myPageWords, wordsSharedWithAdmin } from '../../src/features/my/pages/my-page-words.ts'
+import { myPageWords } from '../../src/features/my/pages/my-page-words.ts'
+import { wordsSharedWithAdmin } from '../../src/languages/words-shared-with-admin.ts'
 import { agreeToCheckIn, switchCheckInOn } from '../check-in.ts'
 import { changeMembersPages } from '../members-pages.ts'
 import { callerOf } from './hours.ts'

@@ -6,7 +6,6 @@ import { setInMapClearedWhenFull } from '../bounded-map.ts'
 import { damagedDatabaseSentence, isDatabaseDamageError } from '../condition/damage.ts'
 import type { Config } from '../config.ts'
 import { errorMessageOf, StartError } from '../errors.ts'
-import { openPostgres } from './postgres.ts'
 import { kyselyPlugins, type Schema } from './schema.ts'
 
 export type Db = Kysely<Schema>
@@ -39,7 +38,7 @@ export async function openDatabase(
 ): Promise<DatabaseConnection> {
   return config.databaseUrl === undefined
     ? openSqlite(join(config.dataDir, sqliteFileName), config.dataDir)
-    : openPostgres(config.databaseUrl)
+    : loadPostgres(config.databaseUrl)
 }
 
 /** Opens a second connection for reading. On SQLite readers and writers do not block each other. */
@@ -48,7 +47,13 @@ export async function openDatabaseForReading(
 ): Promise<DatabaseConnection> {
   return config.databaseUrl === undefined
     ? openSqliteFileReadOnly(join(config.dataDir, sqliteFileName))
-    : openPostgres(config.databaseUrl)
+    : loadPostgres(config.databaseUrl)
+}
+
+/** Loads PostgreSQL's driver only where it is used, so that a server on SQLite starts sooner. */
+async function loadPostgres(url: string) {
+  const { openPostgres } = await import('./postgres.ts')
+  return openPostgres(url)
 }
 
 /** Opens an SQLite file for reading only. */

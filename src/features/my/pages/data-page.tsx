@@ -6,6 +6,7 @@ import { dayAt, formatDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { maxKnownPhonesOfMember } from '#domain/my/phones.ts'
 import type { Library } from '#domain/seating/library.ts'
+import { wordsSharedWithAdmin } from '#languages/words-shared-with-admin.ts'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import type { KnownPhone } from '../phones.store.ts'
 import {
@@ -15,7 +16,7 @@ import {
   makeMomentFormatter,
   renderInMyPageFrame,
 } from './my-page-frame.tsx'
-import { myPageWords, wordsSharedWithAdmin } from './my-page-words.ts'
+import { myPageWords } from './my-page-words.ts'
 
 type OfferedPurpose = Parameters<typeof channelOfConsentPurpose>[0] | 'attendance'
 

@@ -4,6 +4,7 @@ import type { CheckInPressAnswer } from '#domain/check-in/check-in-screen-rows.t
 import { dayAt, formatDayWithYearIfOther } from '#domain/day.ts'
 import { firstNameOf } from '#domain/members/first-name.ts'
 import { type Library, libraryName } from '#domain/seating/library.ts'
+import { wordsSharedWithAdmin } from '#languages/words-shared-with-admin.ts'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { serverDrawnDocument } from '#web/server-drawn/server-drawn-document.tsx'
 import { shownAnswerAfterPress } from '#web/server-drawn/shown-check-in-answer.ts'
@@ -16,7 +17,7 @@ import {
   makeMomentFormatter,
   renderInMyPageFrame,
 } from './my-page-frame.tsx'
-import { myPageWords, wordsSharedWithAdmin } from './my-page-words.ts'
+import { myPageWords } from './my-page-words.ts'
 
 interface HerePage {
   frame: MyPageFrameData

@@ -1,6 +1,4 @@
 import type { Language } from '#domain/language/language.ts'
-import { adminEnglish as english } from '#languages/en.ts'
-import { adminMarathi as marathi } from '#languages/mr.ts'
 import { announcedPaymentWords, upiPaymentWords } from '#web/server-drawn/upi-payment-words.ts'
 import { myPageEnglish as en, type MyPageWords } from './words/en.ts'
 import { myPageMarathi as mr } from './words/mr.ts'
@@ -14,6 +12,3 @@ const wordsIn = (language: Language, own: MyPageWords) => ({
 
 /** The words of members' own pages. */
 export const myPageWords = { en: wordsIn('en', en), mr: wordsIn('mr', mr) }
-
-/** The words that the desk has for the same things: charges, consents, who did something. */
-export const wordsSharedWithAdmin = { en: english, mr: marathi }

@@ -3,6 +3,7 @@ import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { roomAndSeatText } from '#domain/seating/seat.ts'
 import { spokenStretchOfDay } from '#domain/seating/spoken-time.ts'
 import { bilingualTextIn } from '#domain/site/home.ts'
+import { wordsSharedWithAdmin } from '#languages/words-shared-with-admin.ts'
 import type { DueOnMemberPage, MemberPageFacts } from '../member-page-facts.store.ts'
 import { MyAnnouncedPaymentList, MyRequestList } from './asked-lists.tsx'
 import { MyPageCentreSection } from './my-page-centre-section.tsx'
@@ -12,7 +13,7 @@ import {
   MyPageReceiptsSection,
   MyPageTermsSection,
 } from './my-page-terms-and-receipts.tsx'
-import { myPageWords, wordsSharedWithAdmin } from './my-page-words.ts'
+import { myPageWords } from './my-page-words.ts'
 
 export interface MyPageProps extends MemberPageFacts {
   frame: MyPageFrameData
