@@ -8,8 +8,8 @@ import { membersEnglish } from '#features/members/words/en.ts'
 import { membersMarathi } from '#features/members/words/mr.ts'
 
 /**
- * What the desk says on members' own pages too: charges, consents, the answer to a check-in. Without the rest of the admin's
- * words, so that the server starts sooner.
+ * The words of charges, consents and the answer to a check-in, which members' own pages have from the desk. The rest of the
+ * admin's words is left out, so that the server starts sooner.
  */
 export const wordsSharedWithAdmin = {
   en: { ...admissionsEnglish, ...checkInEnglish, ...ledgerEnglish, ...membersEnglish },

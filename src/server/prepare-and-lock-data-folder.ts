@@ -1,12 +1,12 @@
 import {
   chmodSync,
   type Dirent,
+  globSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   rmSync,
-  statSync,
 } from 'node:fs'
 import thisMachine, { join } from 'node:path'
 import { diskProblemSentence, probeDisk } from './condition/probe-disk.ts'
@@ -145,12 +145,8 @@ function removeLeftovers(dataDir: string) {
   if (!lock) return
   try {
     // Version 0.1.0 made backups beside the finished ones.
-    const backups = join(dataDir, 'backups')
-    const leftovers = statSync(backups, { throwIfNoEntry: false })?.isDirectory()
-      ? readdirSync(backups).filter((name) => name.startsWith('.making-'))
-      : []
-    for (const path of [temporary(dataDir), ...leftovers.map((name) => join(backups, name))])
-      rmSync(path, { recursive: true, force: true })
+    const leftovers = globSync('backups/.making-*', { cwd: dataDir }).map((path) => join(dataDir, path))
+    for (const path of [temporary(dataDir), ...leftovers]) rmSync(path, { recursive: true, force: true })
   } finally {
     lock.release()
   }

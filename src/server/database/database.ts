@@ -38,7 +38,7 @@ export async function openDatabase(
 ): Promise<DatabaseConnection> {
   return config.databaseUrl === undefined
     ? openSqlite(join(config.dataDir, sqliteFileName), config.dataDir)
-    : loadPostgres(config.databaseUrl)
+    : loadAndOpenPostgres(config.databaseUrl)
 }
 
 /** Opens a second connection for reading. On SQLite readers and writers do not block each other. */
@@ -47,11 +47,11 @@ export async function openDatabaseForReading(
 ): Promise<DatabaseConnection> {
   return config.databaseUrl === undefined
     ? openSqliteFileReadOnly(join(config.dataDir, sqliteFileName))
-    : loadPostgres(config.databaseUrl)
+    : loadAndOpenPostgres(config.databaseUrl)
 }
 
-/** Loads PostgreSQL's driver only where it is used, so that a server on SQLite starts sooner. */
-async function loadPostgres(url: string) {
+/** The driver is loaded only where it is used, so that a server on SQLite starts sooner. */
+async function loadAndOpenPostgres(url: string) {
   const { openPostgres } = await import('./postgres.ts')
   return openPostgres(url)
 }
