@@ -68,20 +68,21 @@ describe.each(engines)('a cached read on %s', (engine) => {
   })
 
   test('is not cached for a write that came during the read', async () => {
-    let letGo = () => {}
-    const waits = new Promise<void>((resolve) => (letGo = resolve))
+    const [hasRead, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let readings = 0
     const cached = cacheUntilWrite(app.db, async () => {
       readings += 1
       const held = await currentRevision(app.db)
-      if (readings === 1) await waits
+      hasRead.resolve()
+      if (readings === 1) await mayEnd.promise
       return held
     })
     const early = cached('it')
+    await hasRead.promise
     await write(app.db, nothing)
-    const late = cached('it')
-    letGo()
-    expect((await late).revision).toBe((await early).revision + 1)
+    const late = await cached('it')
+    mayEnd.resolve()
+    expect(late.revision).toBe((await early).revision + 1)
     expect(await cached('it')).toEqual(await currentRevision(app.db))
   })
 
