@@ -1,11 +1,11 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { backupCopyNamesNewestFirst } from '../src/domain/copies/backup-copy-name.ts'
 import {
   type BackupTarget,
   backupTargetLocation,
   backupTargetSchema,
 } from '../src/domain/copies/backup-target.ts'
-import { copyNamesNewestFirst } from '../src/domain/copies/copy-name.ts'
 import { readRecoveryCode } from '../src/domain/copies/recovery-code.ts'
 import { restoreCopy } from '../src/features/backups/arrival/arrived-copies.store.ts'
 import { purgeRestoredMembersAgain } from '../src/features/members/deleted/purge-deleted.ts'
@@ -116,7 +116,7 @@ async function fetchFrom(
     if (error instanceof UnusableBackupTargetError && error.reason === 'missing') return []
     throw error
   })
-  const names = copyNamesNewestFirst(there.map(({ name }) => name))
+  const names = backupCopyNamesNewestFirst(there.map(({ name }) => name))
   const name = wanted ?? names[0]
   if (name === undefined)
     throw new StartError(

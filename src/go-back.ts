@@ -8,9 +8,9 @@ import { noteUndoUpgradeFailure } from './server/launch/downloaded-program-notes
 import { isServerUsingDataFolder } from './server/launch/running-server-note.ts'
 import type { UndoUpgradeOrder } from './server/launch/server-side-computer-controls.ts'
 import {
-  requireProgramCanRun,
-  startProgramWithoutBrowser,
-} from './server/launch/start-program-without-browser.ts'
+  requireDownloadedProgramRuns,
+  startDownloadedProgramWithoutBrowser,
+} from './server/launch/start-downloaded-program-without-browser.ts'
 import { lockForServer, prepareDataFolder } from './server/prepare-and-lock-data-folder.ts'
 
 // What the button that goes back to an older version starts: it waits for the end of the server, undoes the upgrade and starts the
@@ -30,16 +30,16 @@ try {
   const line = commandFailureLine(error, process.env) ?? errorMessageOf(error)
   console.error(`It could not go back to version ${program.version}. ${line}`)
   noteUndoUpgradeFailure(config.dataDir, { version: program.version, line })
-  await startProgramWithoutBrowser(own, config.dataDir)
+  await startDownloadedProgramWithoutBrowser(own, config.dataDir)
 }
 
 async function goBack() {
   prepareDataFolder(config.dataDir, (line) => console.error(line))
   await requireEnd()
-  await requireProgramCanRun(program)
+  await requireDownloadedProgramRuns(program)
   const aside = undo && (await undoBy(undo))
   try {
-    await startProgramWithoutBrowser(program, config.dataDir)
+    await startDownloadedProgramWithoutBrowser(program, config.dataDir)
   } catch (error) {
     const kept = aside ? ` What was written since the upgrade is kept in ${aside}.` : ''
     throw new StartError(`${errorMessageOf(error)}${kept}`)

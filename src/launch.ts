@@ -20,7 +20,7 @@ import {
   lastServedPort,
   noteRunningServer,
 } from './server/launch/running-server-note.ts'
-import { cannotStartPrefix } from './server/launch/start-program-without-browser.ts'
+import { cannotStartPrefix } from './server/launch/start-downloaded-program-without-browser.ts'
 import { startAtFreePort } from './server/launch/start-server-process.ts'
 
 // What a double-click runs: opens the browser on what runs already, else starts it first. With --quiet it opens no browser.

@@ -1,4 +1,4 @@
-import { serveProduct } from './serve.ts'
+import { startServerFromEnvironment } from './serve.ts'
 import { errorMessageOf } from './server/errors.ts'
 import {
   environmentWithNetworkSettings,
@@ -24,7 +24,7 @@ interface Options {
 }
 
 /**
- * Serves as `serveProduct` does, at the addresses that were chosen for this machine, and opens anew where they change. Where it cannot
+ * Serves as `startServerFromEnvironment` does, at the addresses that were chosen for this machine, and opens anew where they change. Where it cannot
  * be opened so, the choice is taken back.
  * @throws StartError with one line that says why it cannot be opened
  */
@@ -35,7 +35,7 @@ export async function serveDownloadedProduct({ environment, dataDir, computer, f
   let reopening = Promise.resolve()
 
   const open = (wanted: MachineNetworkSettings) =>
-    serveProduct(environmentWithNetworkSettings(environment, wanted), {
+    startServerFromEnvironment(environmentWithNetworkSettings(environment, wanted), {
       ...computer,
       fixed: settingsFixedByEnvironment(environment),
       isTakenBack: () => isTakenBack,

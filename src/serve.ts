@@ -26,7 +26,7 @@ const timeouts = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsC
  * @returns the public address, the first account if it was made just now, and `stop`, which lets open requests end
  * @throws StartError with one line that says why it cannot be opened or cannot listen
  */
-export async function serveProduct(
+export async function startServerFromEnvironment(
   environment: Record<string, string | undefined>,
   computer?: ServerSideComputerControls,
 ) {

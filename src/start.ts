@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import manifest from '../package.json' with { type: 'json' }
 import type { FirstAccountCredentials } from './features/auth/add-first-account.store.ts'
-import { serveProduct } from './serve.ts'
+import { startServerFromEnvironment } from './serve.ts'
 import { type ComputerControlFunctions, serveDownloadedProduct } from './serve-download.ts'
 import { commandFailureLine } from './server/condition/command-failure-line.ts'
 import { loadEnvironmentFile, readConfig } from './server/config.ts'
@@ -13,7 +13,7 @@ import { errorMessageOf } from './server/errors.ts'
 import { noteProgram } from './server/launch/downloaded-program-notes.ts'
 import type { UndoUpgradeOrder } from './server/launch/server-side-computer-controls.ts'
 import { createStartAtLoginEntry, type StartAtLoginEntry } from './server/launch/start-at-login-entry.ts'
-import { cannotStartPrefix } from './server/launch/start-program-without-browser.ts'
+import { cannotStartPrefix } from './server/launch/start-downloaded-program-without-browser.ts'
 import type { ServerStartOutcome } from './server/launch/start-server-process.ts'
 
 const { version } = manifest
@@ -40,7 +40,7 @@ async function start() {
   const login = createStartAtLoginEntry(ownMachine)
   const { address, firstAccount, stop } = await (isLaunched
     ? openDownload({ version, login, stop: () => end(), goBack: startGoingBack })
-    : serveProduct(process.env))
+    : startServerFromEnvironment(process.env))
   const end = () => {
     process.off('SIGTERM', end).off('SIGINT', end)
     const by = performance.now() + longestStop

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { addDays, type Day } from '../src/domain/day.ts'
 import {
   genders,
-  type ListedPause,
   type Member,
   type MemberDetails,
+  type PauseOfListedMember,
   type SeatedMember,
   storedMemberStatuses,
   toListedMember,
@@ -55,7 +55,7 @@ export function exampleMember({
 }
 
 /** A pause from one day to another, made on its first day unless the test says otherwise. */
-export const examplePause = (from: Day, to: Day, madeAt = `${from}T06:00:00.000Z`): ListedPause => ({
+export const examplePause = (from: Day, to: Day, madeAt = `${from}T06:00:00.000Z`): PauseOfListedMember => ({
   from,
   to,
   madeAt,

@@ -48,7 +48,7 @@ const serverFiles = [
   'src/features/messages/whatsapp/webhook-signature.ts',
   'src/features/setup/change-setup.ts',
   'src/features/setup/require-unused-name.ts',
-  'src/features/setup/plans/alter-plan.ts',
+  'src/features/setup/plans/save-plan-changes-with-history.ts',
   'src/features/site/document/site-icon-and-link-preview.ts',
   'src/features/my/prepare-my-page-routes-context.ts',
   'src/features/my/create-phone-cookie-access.ts',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, addMonths, type Day, formatDay } from '../../src/domain/day.ts'
-import type { MemberForScreens } from '../../src/domain/members/member.ts'
+import type { MemberDetailsMaskedOrNot } from '../../src/domain/members/member.ts'
 import { adminEnglish as en } from '../../src/languages/en.ts'
 import { field, openEdit, save } from './members.ts'
 import { admission, expect, expectCleanInEachLook, goTo, goToPart, signIn, test, today } from './product.ts'
@@ -18,7 +18,12 @@ const badge = (page: Page) => page.getByRole('navigation').getByRole('button', {
 test.use({ environment: { SAMPLE_DATA: 'off' } })
 
 /** A member whose fee is paid and whose last day is that one. */
-async function admit(call: Call, name: string, seatNumber: number, lastDay: Day): Promise<MemberForScreens> {
+async function admit(
+  call: Call,
+  name: string,
+  seatNumber: number,
+  lastDay: Day,
+): Promise<MemberDetailsMaskedOrNot> {
   const joinDate = addMonths(lastDay, -1)
   const sent = admission({ name, seatNumber, joinDate, phone: `98220000${10 + seatNumber}` })
   const payment = { id: `p-${sent.id}`, amount: 50_000, mode: 'Cash', receivedOn: today() }

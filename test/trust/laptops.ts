@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PNG } from 'pngjs'
+import { isUnfinishedBackupCopyName } from '../../src/domain/copies/backup-copy-name.ts'
 import type { BackupTarget } from '../../src/domain/copies/backup-target.ts'
-import type { ArrivedCopyToRestore, ListedBackupCopy } from '../../src/domain/copies/copy-arrival.ts'
-import { isUnfinishedCopyName } from '../../src/domain/copies/copy-name.ts'
+import type { ArrivedCopyToRestore, ListedBackupCopy } from '../../src/domain/copies/copies-to-restore.ts'
 import { newRecoveryCode } from '../../src/domain/copies/recovery-code.ts'
 import type { RecoverySheetData } from '../../src/domain/copies/second-place.ts'
 import type { MemberDetails } from '../../src/domain/members/member.ts'
@@ -170,7 +170,7 @@ function unreadable(place: BackupTarget, written: Written[]): string[] {
   )
   const strange = files
     // A machine that is lost while it writes leaves what it had written of one, which the next copy removes.
-    .filter(({ name }) => !name.endsWith('.age') && !isUnfinishedCopyName(name))
+    .filter(({ name }) => !name.endsWith('.age') && !isUnfinishedBackupCopyName(name))
     .map(({ name }) => `there is a file ${name} beside the copies`)
   for (const { parentPath, name } of files) {
     const bytes = readFileSync(join(parentPath, name))

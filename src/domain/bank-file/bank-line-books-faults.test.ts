@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-  type AnnouncedForBooksCheck,
+  type AnnouncedPaymentForBooksCheck,
   announcedBooksFaults,
   bankLineBooksFaults,
 } from './bank-line-books-faults.ts'
 
 const key = 'r 437011829946 50000'
 const stands = { amount: 500_00, isReversed: false }
-const announced = (part: Partial<AnnouncedForBooksCheck>): AnnouncedForBooksCheck => ({
+const announced = (part: Partial<AnnouncedPaymentForBooksCheck>): AnnouncedPaymentForBooksCheck => ({
   ...{ id: 'said', state: 'accepted', amount: 500_00, became: stands, ofItsId: stands, ...part },
 })
 const part = (amount: number, more: object = {}) => ({

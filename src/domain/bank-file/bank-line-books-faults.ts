@@ -8,7 +8,7 @@ import { maxPaymentsPerBankLine } from './matching/matching-candidates.ts'
 type TakenRow = { amount: Paise; isReversed: boolean }
 
 /** An announced payment with the payment that it became, and the one that has its id. */
-export type AnnouncedForBooksCheck = {
+export type AnnouncedPaymentForBooksCheck = {
   id: string
   state: AnnouncedState
   amount: Paise
@@ -17,10 +17,15 @@ export type AnnouncedForBooksCheck = {
 }
 
 /** A part of a line with the payment that it is. */
-export type LinePartForBooksCheck = { lineKey: string; lineAmount: Paise; amount: Paise; payment: TakenRow }
+export type BankLinePartForBooksCheck = {
+  lineKey: string
+  lineAmount: Paise
+  amount: Paise
+  payment: TakenRow
+}
 
 /** The faults of announced payments: what was accepted is a payment of the same sum, and nothing else is one (PY-1). */
-export function announcedBooksFaults(announced: readonly AnnouncedForBooksCheck[]): string[] {
+export function announcedBooksFaults(announced: readonly AnnouncedPaymentForBooksCheck[]): string[] {
   return announced.flatMap(({ id, state, amount, became, ofItsId }) => {
     if (state !== 'accepted') {
       return ofItsId && !ofItsId.isReversed ? [`announced payment ${id}: it is ${state}, but was taken`] : []
@@ -32,7 +37,7 @@ export function announcedBooksFaults(announced: readonly AnnouncedForBooksCheck[
 }
 
 /** The faults of lines of bank files: what receipts that stand as they were booked use up is never more than the line (PY-4). */
-export function bankLineBooksFaults(parts: readonly LinePartForBooksCheck[]): string[] {
+export function bankLineBooksFaults(parts: readonly BankLinePartForBooksCheck[]): string[] {
   return [...Map.groupBy(parts, ({ lineKey }) => lineKey)].flatMap(([key, all]) => {
     const lineAmount = bankLineAmountOfKey(key)
     const held = all.filter(({ payment }) => !payment.isReversed)

@@ -78,7 +78,7 @@ export function periodStatement(
       .map(({ category, amount }) => ({ category, amount }))
       .sort((a, b) => b.amount - a.amount || (a.category < b.category ? -1 : 1)),
     dues,
-    steps: sumByDayOrMonth(eachDayOrMonthOfPeriod(period), { received, spent }),
+    steps: moneyInAndOutPerDayOrMonth(eachDayOrMonthOfPeriod(period), { received, spent }),
     byPaper,
     taxes: {
       cgst: byPaper.reduce((all, { cgst }) => all + cgst, 0),
@@ -96,7 +96,7 @@ function linesOfPapers(papers: readonly SumAndTaxesByPaper[]): SumAndTaxesByPape
 }
 
 /** Money that came and went in each of some days ('2026-11-23') or months ('2026-11'). */
-export function sumByDayOrMonth(
+export function moneyInAndOutPerDayOrMonth(
   ids: readonly string[],
   { received, spent }: Pick<StatementSums, 'received' | 'spent'>,
 ): SumsOfDayOrMonth[] {

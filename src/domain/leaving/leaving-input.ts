@@ -3,7 +3,7 @@ import { leavingReasons } from '../reminders/leaving-reason.ts'
 import { daySchema } from '../row.ts'
 
 /** The day on which a member leaves, and why, where it is said. */
-export const leavingSchema = z.strictObject({
+export const leavingDayAndReasonSchema = z.strictObject({
   leavesOn: daySchema,
   reason: z.enum(['', ...leavingReasons]).default(''),
 })

@@ -3,16 +3,16 @@ import { byRoomAndSeatNumber } from '../seating/seat.ts'
 import {
   byMemberLastDay,
   byMemberName,
-  type DisplayStatus,
   memberStatusOn,
   type SeatedMember,
+  type ShownMemberStatus,
 } from './member.ts'
 
 /** Whom a list shows: all, whose term ends soon, is over, who owes, who was set to Inactive. */
 export const memberGroups = ['all', 'due', 'over', 'owing', 'left'] as const
 export type MemberGroup = (typeof memberGroups)[number]
 
-const groupOfStatus: Readonly<Record<DisplayStatus, MemberGroup>> = {
+const groupOfStatus: Readonly<Record<ShownMemberStatus, MemberGroup>> = {
   Active: 'all',
   'Expiring Soon': 'due',
   Expired: 'over',

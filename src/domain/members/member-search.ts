@@ -4,7 +4,7 @@ import { isDevanagari, soundsOf } from '../language/sound.ts'
 import { isDayDivided } from '../seating/hours.ts'
 import type { Setup } from '../seating/setup.ts'
 import { termOnNextOrLast } from '../terms/term.ts'
-import { type DisplayStatus, memberStatusOn, type SeatedMember } from './member.ts'
+import { memberStatusOn, type SeatedMember, type ShownMemberStatus } from './member.ts'
 
 /** A text as the search compares it: any case, any spacing, either kind of digits, one form of each letter. */
 export function foldSearchText(text: string): string {
@@ -46,7 +46,7 @@ export function toSearchableMember(member: SeatedMember): SearchableMember {
 /** The words that a search knows beside names and rooms, in both languages, folded. */
 export const knownSearchWords: {
   seat: readonly string[]
-  statuses: Readonly<Record<DisplayStatus, string>>
+  statuses: Readonly<Record<ShownMemberStatus, string>>
 } = {
   seat: ['seat', 'जागा'],
   statuses: {

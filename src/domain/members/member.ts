@@ -9,17 +9,17 @@ import type { UnlistedMemberFieldName } from './member-fields.ts'
 export const genders = ['Male', 'Female', 'Other'] as const
 export const storedMemberStatuses = ['Active', 'Inactive'] as const
 /** The statuses of a badge, derived from the stored status and the day (MB-5). */
-export const displayStatuses = ['Inactive', 'Expired', 'Expiring Soon', 'Active'] as const
+export const shownMemberStatuses = ['Inactive', 'Expired', 'Expiring Soon', 'Active'] as const
 
 export type Gender = (typeof genders)[number]
 export type StoredMemberStatus = (typeof storedMemberStatuses)[number]
-export type DisplayStatus = (typeof displayStatuses)[number]
+export type ShownMemberStatus = (typeof shownMemberStatuses)[number]
 
 /** A term as lists have it: its last day, and the plan and price sold. */
-export type ListedTerm = Pick<Term, 'lastDay' | 'price'> & { planId: string }
+export type TermOfListedMember = Pick<Term, 'lastDay' | 'price'> & { planId: string }
 
 /** A pause as lists have it: its first and its last day, and when it was made, ISO 8601 in UTC. */
-export interface ListedPause {
+export interface PauseOfListedMember {
   from: Day
   to: Day
   madeAt: string
@@ -38,11 +38,11 @@ export type Member = {
   /** The parts of the day in which they hold it, by id; none without a seat. */
   partIds: number[]
   /** Their terms that were not over when the row was read, oldest first, or else the last one. */
-  terms: ListedTerm[]
+  terms: TermOfListedMember[]
   /** Whether the seat that they held is lent to others during a pause (TM-9). */
   hasLentSeat: boolean
   /** Their pauses that were not over when the row was read, oldest first (TM-9). */
-  pauses: ListedPause[]
+  pauses: PauseOfListedMember[]
   /** Whether it is a member of the sample, who stands for nobody. */
   isSample: boolean
   /** The first day of the first term. */
@@ -93,7 +93,7 @@ export function toListedMember(member: Member): Member {
 }
 
 /** The same as screens have it, where a centre may choose that the Aadhaar number is masked (SE-2). */
-export type MemberForScreens = MemberDetails & { isAadharMasked: boolean }
+export type MemberDetailsMaskedOrNot = MemberDetails & { isAadharMasked: boolean }
 
 /**
  * A member with the place of the seat that they hold (DA-1), null where they hold none.
@@ -119,14 +119,17 @@ function soonUntil(today: Day): Day {
 }
 
 /** The status on a member's badge on a day (MB-5). */
-export function memberStatusOn(member: Membership, today: Day): DisplayStatus {
+export function memberStatusOn(member: Membership, today: Day): ShownMemberStatus {
   if (member.status === 'Inactive') return 'Inactive'
   if (member.expiryDate < today) return 'Expired'
   return member.expiryDate <= soonUntil(today) ? 'Expiring Soon' : 'Active'
 }
 
 /** The pause that a day lies in; undefined where it lies in none (TM-9). */
-export function memberPauseOn({ pauses }: Pick<Member, 'pauses'>, today: Day): ListedPause | undefined {
+export function memberPauseOn(
+  { pauses }: Pick<Member, 'pauses'>,
+  today: Day,
+): PauseOfListedMember | undefined {
   return pauses.find(({ from, to }) => from <= today && today <= to)
 }
 

@@ -1,6 +1,6 @@
 import { type Role, roleAllowanceOf } from '../accounts/role.ts'
 import { addMonths, type Day } from '../day.ts'
-import type { Member, MemberDetails, MemberForScreens } from './member.ts'
+import type { Member, MemberDetails, MemberDetailsMaskedOrNot } from './member.ts'
 import {
   type OptionalMemberField,
   optionalMemberFields,
@@ -64,7 +64,7 @@ export function toMemberForScreens(
   member: MemberDetails,
   privacy: Pick<PrivacySettings, 'masksAadhar'>,
   { role }: { role: Role },
-): MemberForScreens {
+): MemberDetailsMaskedOrNot {
   const masksAadhar = masksAadharFor(role, privacy)
   const isAadharMasked = masksAadhar && member.aadhar !== ''
   return { ...member, isAadharMasked, aadhar: isAadharMasked ? maskedAadhar(member.aadhar) : member.aadhar }

@@ -1,10 +1,22 @@
 import type { Language } from '../language/language.ts'
-import { defaultOwnTexts, type OwnTextPlaceholder, situationOfReason } from '../reminders/own-text.ts'
+import {
+  type CentreReminderTextPlaceholder,
+  defaultCentreReminderTexts,
+  situationOfReason,
+} from '../reminders/centre-reminder-text.ts'
 import type { SendingKind } from './sending-kind.ts'
 
 /** What can be filled into a text that goes by itself: the places of WL-2, and those of receipts, offers and answers. */
 export const messagePlaceholders = [
-  ...(['name', 'lastDay', 'amount', 'seat', 'centre', 'upi', 'link'] satisfies OwnTextPlaceholder[]),
+  ...([
+    'name',
+    'lastDay',
+    'amount',
+    'seat',
+    'centre',
+    'upi',
+    'link',
+  ] satisfies CentreReminderTextPlaceholder[]),
   'number',
   'until',
   'answer',
@@ -105,7 +117,7 @@ const firstPlaces: readonly MessagePlaceholder[] = ['name', 'centre', 'lastDay',
 export function templateForApproval(kind: SendingKind): TemplateForApproval {
   if (kind === 'receipt' || kind === 'offer' || kind === 'answer') return ownOffered[kind]
   const situation = situationOfReason(kind)
-  const text = defaultOwnTexts.find((one) => one.situation === situation)
+  const text = defaultCentreReminderTexts.find((one) => one.situation === situation)
   if (!text) throw new Error(`There is no text for ${situation}.`)
   const english = numberMessagePlaceholders(text.en)
   // Both languages have the same places, so that one list of them is right for both.

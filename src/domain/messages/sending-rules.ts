@@ -1,6 +1,6 @@
 import type { Language } from '../language/language.ts'
-import type { OwnText } from '../reminders/own-text.ts'
-import { situationOfReason } from '../reminders/own-text.ts'
+import type { CentreReminderText } from '../reminders/centre-reminder-text.ts'
+import { situationOfReason } from '../reminders/centre-reminder-text.ts'
 import type { MessageState } from './message.ts'
 import {
   type MessagePlaceholder,
@@ -58,10 +58,10 @@ export const isSendingHour = (hour: number): boolean => hour >= firstSendingHour
 /** What somebody looks at before a kind first goes: another text, template or place is another (MS-3). */
 export function textToReviewBeforeSending(
   { kind, template, places, flows }: Pick<SendingKindRule, 'kind' | 'template' | 'places' | 'flows'>,
-  { templates, ownTexts }: { templates: readonly MessageTemplate[]; ownTexts: readonly OwnText[] },
+  { templates, ownTexts }: { templates: readonly MessageTemplate[]; ownTexts: readonly CentreReminderText[] },
 ): string {
   const bodies = templates.filter(({ name }) => name === template)
-  const own = isReminderKind(kind) ? ownTextFor(ownTexts, kind) : undefined
+  const own = isReminderKind(kind) ? centreReminderTextFor(ownTexts, kind) : undefined
   return JSON.stringify([
     template,
     places,
@@ -72,16 +72,18 @@ export function textToReviewBeforeSending(
 }
 
 /** The centre's own text for a reason, which its e-mails have: the first for the situation. */
-export const ownTextFor = (texts: readonly OwnText[], kind: Parameters<typeof situationOfReason>[0]) =>
-  texts.find(({ situation }) => situation === situationOfReason(kind))
+export const centreReminderTextFor = (
+  texts: readonly CentreReminderText[],
+  kind: Parameters<typeof situationOfReason>[0],
+) => texts.find(({ situation }) => situation === situationOfReason(kind))
 
 /** What an e-mail says: the centre's own text for a reason, and the product's for all else. */
 export function mailTextFor(
   kind: SendingKind,
-  texts: readonly OwnText[],
+  texts: readonly CentreReminderText[],
   language: Language,
 ): { places: readonly MessagePlaceholder[]; body: string } {
-  const own = isReminderKind(kind) ? ownTextFor(texts, kind) : undefined
+  const own = isReminderKind(kind) ? centreReminderTextFor(texts, kind) : undefined
   if (own) return numberMessagePlaceholders(own[language])
   const { places, body } = templateForApproval(kind)
   return { places, body: body[language] }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../../../test/money-examples.ts'
 import type { Language } from '../language/language.ts'
-import { numberWord } from '../language/number-words.ts'
+import { numberBelowHundredInWords } from '../language/number-below-hundred-in-words.ts'
 import { maxSumInWords, sumInWords } from './sum-in-words.ts'
 
 const english = (rupees: number) => sumInWords(rupees * 100, 'en')
@@ -55,7 +55,7 @@ const values: Record<Language, Map<string, number>> = {
     ...ones.map((word, n) => [word, n] as const),
     ...tens.slice(1).map((word, n) => [word, 20 + 10 * n] as const),
   ]),
-  mr: new Map(Array.from({ length: 100 }, (_, n) => [numberWord(n, 'mr'), n] as const)),
+  mr: new Map(Array.from({ length: 100 }, (_, n) => [numberBelowHundredInWords(n, 'mr'), n] as const)),
 }
 const multipliers = new Map([
   ['thousand', 1e3],

@@ -1,5 +1,5 @@
 import type { Language } from '../language/language.ts'
-import { numberWord } from '../language/number-words.ts'
+import { numberBelowHundredInWords } from '../language/number-below-hundred-in-words.ts'
 import type { Paise } from '../money/money.ts'
 
 /** The highest sum that is written in words: ₹99,99,99,999. */
@@ -46,10 +46,10 @@ function split(
 }
 
 function inEnglish(n: number): string {
-  if (n === 0) return capitals(numberWord(0, 'en'))
+  if (n === 0) return capitals(numberBelowHundredInWords(0, 'en'))
   const { counts, rest } = split(n, englishGroups)
-  const words = counts.map(({ count, name }) => `${capitals(numberWord(count, 'en'))} ${name}`)
-  return [...words, ...(rest > 0 ? [capitals(numberWord(rest, 'en'))] : [])].join(' ')
+  const words = counts.map(({ count, name }) => `${capitals(numberBelowHundredInWords(count, 'en'))} ${name}`)
+  return [...words, ...(rest > 0 ? [capitals(numberBelowHundredInWords(rest, 'en'))] : [])].join(' ')
 }
 
 /** 'twenty-four' as 'Twenty Four'. */
@@ -61,9 +61,9 @@ function capitals(word: string): string {
 }
 
 function inMarathi(n: number): string {
-  if (n === 0) return numberWord(0, 'mr')
+  if (n === 0) return numberBelowHundredInWords(0, 'mr')
   const { counts, rest } = split(n, marathiGroups)
-  const words = counts.map(({ count, name }) => `${numberWord(count, 'mr')} ${name}`)
+  const words = counts.map(({ count, name }) => `${numberBelowHundredInWords(count, 'mr')} ${name}`)
   return [...words, ...(rest > 0 ? [belowThousand(rest)] : [])].join(' ')
 }
 
@@ -73,7 +73,7 @@ function belowThousand(n: number): string {
   const rest = n % 100
   const hundreds = (n - rest) / 100
   return [
-    ...(hundreds > 0 ? [`${numberWord(hundreds, 'mr')}शे`] : []),
-    ...(rest > 0 ? [numberWord(rest, 'mr')] : []),
+    ...(hundreds > 0 ? [`${numberBelowHundredInWords(hundreds, 'mr')}शे`] : []),
+    ...(rest > 0 ? [numberBelowHundredInWords(rest, 'mr')] : []),
   ].join(' ')
 }

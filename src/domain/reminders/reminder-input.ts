@@ -3,7 +3,7 @@ import { errorCodeAsSchemaMessage } from '../error.ts'
 import { languageSchema } from '../language/language-schema.ts'
 import { possiblyEmptyLineSchema, requiredTextSchema } from '../language/text-schemas.ts'
 import { daySchema, idSchema } from '../row.ts'
-import { reminderSituations, unknownOwnTextPlaceholders } from './own-text.ts'
+import { reminderSituations, unknownCentreReminderTextPlaceholders } from './centre-reminder-text.ts'
 import { outcomeNamesDay, reminderLogEvents } from './reminder-log.ts'
 import {
   maxNoticesBeforeLastDay,
@@ -23,7 +23,7 @@ const noticeDays = z
   )
 
 const ownText = requiredTextSchema(maxReminderTextLength).refine(
-  (text) => unknownOwnTextPlaceholders(text).length === 0,
+  (text) => unknownCentreReminderTextPlaceholders(text).length === 0,
   errorCodeAsSchemaMessage('unknown_place'),
 )
 

@@ -1,5 +1,5 @@
 import type { Language } from '../language/language.ts'
-import { defaultOwnTexts, type OwnText } from './own-text.ts'
+import { type CentreReminderText, defaultCentreReminderTexts } from './centre-reminder-text.ts'
 
 /** A centre's decisions about reminders (WL-1, WL-2, WL-5). The days of grace are among those of money. */
 export type ReminderSettings = {
@@ -9,7 +9,7 @@ export type ReminderSettings = {
   language: Language
   /** Whether the reminders of a member under 18 go to the parents' phone. */
   minorsToParents: boolean
-  texts: OwnText[]
+  texts: CentreReminderText[]
 }
 
 export const maxNoticesBeforeLastDay = 3
@@ -23,5 +23,5 @@ export const defaultReminderSettings: ReminderSettings = {
   noticeDays: [7, 3, 1],
   language: 'mr',
   minorsToParents: false,
-  texts: defaultOwnTexts,
+  texts: defaultCentreReminderTexts,
 }

@@ -2,12 +2,12 @@ import { type Day, formatLongDay } from '../day.ts'
 import type { Language } from '../language/language.ts'
 import { formatRupees, type Paise } from '../money/money.ts'
 import {
-  filledOwnText,
-  type OwnText,
-  type OwnTextPlaceholder,
-  ownTextsForSituation,
+  type CentreReminderText,
+  type CentreReminderTextPlaceholder,
+  centreReminderTextsForSituation,
+  fillCentreReminderText,
   type ReminderSituation,
-} from './own-text.ts'
+} from './centre-reminder-text.ts'
 import { builtInReminderTexts } from './template.ts'
 
 /** The facts that are filled into the texts for one member. */
@@ -52,10 +52,10 @@ export function listReminderTextChoices(
     texts,
     situation,
     language,
-  }: { texts: readonly OwnText[]; situation: ReminderSituation; language: Language },
+  }: { texts: readonly CentreReminderText[]; situation: ReminderSituation; language: Language },
 ): ReminderTextChoice[] {
   const ordered = [
-    ...ownTextsForSituation(texts, situation),
+    ...centreReminderTextsForSituation(texts, situation),
     // What is asked of who was not seen fits nobody else.
     ...texts.filter((text) => text.situation !== situation && text.situation !== 'not-seen'),
   ]
@@ -93,14 +93,14 @@ export function fillReminderText(facts: ReminderTextFacts, text: string, languag
     place,
     value.replaceAll(linkPlaceholder, ''),
   ])
-  return filledOwnText(text, { ...Object.fromEntries(values), link: linkPlaceholder })
+  return fillCentreReminderText(text, { ...Object.fromEntries(values), link: linkPlaceholder })
 }
 
 /** The values of the places, as a reader of that language has them, but for the link. */
 export function reminderValues(
   facts: ReminderTextFacts,
   language: Language,
-): Record<Exclude<OwnTextPlaceholder, 'link'>, string> {
+): Record<Exclude<CentreReminderTextPlaceholder, 'link'>, string> {
   return {
     name: facts.name,
     lastDay: formatLongDay(facts.expiryDate, language),

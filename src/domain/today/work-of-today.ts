@@ -4,9 +4,9 @@ import {
   byMemberName,
   expiringSoonDays,
   isMemberActiveOn,
-  type ListedPause,
   type Member,
   memberStatusOn,
+  type PauseOfListedMember,
 } from '../members/member.ts'
 import type { ListedPayment } from '../money/payment-list.ts'
 import { type EndingMember, membersEndingSoon } from './dashboard.ts'
@@ -94,7 +94,7 @@ export function takenRenewalFeesAmongPayments(
 export function membersBackFromPauseSoon<Row extends Worked & Pick<Member, 'pauses'>>(
   today: Day,
   members: readonly Row[],
-): { member: Row; pause: ListedPause }[] {
+): { member: Row; pause: PauseOfListedMember }[] {
   return members
     .filter((member) => isMemberActiveOn(member, today))
     .flatMap((member) => {

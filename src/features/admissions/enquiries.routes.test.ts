@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import { defaultEnquirySettings } from '#domain/admissions/enquiry-settings.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
-import type { MemberForScreens } from '#domain/members/member.ts'
+import type { MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import { seatIdOfNewDatabase } from '#domain/seating/seat.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
@@ -251,7 +251,7 @@ describe.each(engines)('enquiries on %s', (engine) => {
     await operator.ok('PATCH', '/api/plans/month', { price: 70_000, revision: plans?.[0]?.revision })
     const sent = admission({ seatNumber: 16, name: row.name, phone: row.phone })
     const from = { ...sent, enquiryId: row.id, planId: 'month' }
-    const { row: member } = await operator.ok<{ row: MemberForScreens }>('POST', '/api/members', from)
+    const { row: member } = await operator.ok<{ row: MemberDetailsMaskedOrNot }>('POST', '/api/members', from)
     expect(member).toMatchObject({ seatId: seatIdOfNewDatabase(1, 16), balance: 50_000, language: 'en' })
     const { row: admitted, steps } = await find(row.id)
     expect(admitted).toMatchObject({ state: 'admitted', memberId: member.id, offer: null })
@@ -279,7 +279,7 @@ describe.each(engines)('enquiries on %s', (engine) => {
     operator = await app.signIn()
     await operator.ok('POST', '/api/members', admission({ seatNumber: 16 }))
     const from = { ...admission({ seatNumber: 17 }), enquiryId: row.id, planId: 'month' }
-    const { row: member } = await operator.ok<{ row: MemberForScreens }>('POST', '/api/members', from)
+    const { row: member } = await operator.ok<{ row: MemberDetailsMaskedOrNot }>('POST', '/api/members', from)
     expect([member.seatId, member.partIds]).toEqual([seatIdOfNewDatabase(1, 17), [1]])
     expect((await find(row.id)).steps.map(({ step }) => step)).toEqual([
       'new',
@@ -446,7 +446,7 @@ describe.each(engines)('enquiries on %s', (engine) => {
   test('EN-5: an enquiry goes for good with the member who came of it', async () => {
     const row = await add()
     const from = { ...admission({ seatNumber: 16 }), enquiryId: row.id }
-    const { row: member } = await operator.ok<{ row: MemberForScreens }>('POST', '/api/members', from)
+    const { row: member } = await operator.ok<{ row: MemberDetailsMaskedOrNot }>('POST', '/api/members', from)
     expect(await refusal(operator.call('DELETE', `/api/enquiries/${row.id}`))).toEqual([409, 'enquiry_over'])
     await operator.ok('DELETE', `/api/members/${member.id}`)
     expect((await find(row.id)).row).toMatchObject({ state: 'admitted', memberId: member.id })

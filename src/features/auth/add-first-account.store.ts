@@ -5,7 +5,7 @@ import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { StartError } from '#server/errors.ts'
 import {
   addAccount,
-  type FirstPasswordExpiryAndCode,
+  type FirstPasswordExpiryAndCodeHash,
   hasAccounts,
   listAccounts,
   resetPassword,
@@ -88,5 +88,7 @@ async function findUnusedAccount(db: Db | WriteTransaction): Promise<string | un
   return accounts.length === 1 ? unused?.id : undefined
 }
 
-const wayOf = (code: { token: string; first: FirstPasswordExpiryAndCode } | undefined, password: string) =>
-  code ? { password: null, code: code.token } : { password, code: null }
+const wayOf = (
+  code: { token: string; first: FirstPasswordExpiryAndCodeHash } | undefined,
+  password: string,
+) => (code ? { password: null, code: code.token } : { password, code: null })

@@ -90,7 +90,7 @@ export async function addAccount(
     passwordHash: string
     mustChangePassword: boolean
     role?: Role
-    first?: FirstPasswordExpiryAndCode | null
+    first?: FirstPasswordExpiryAndCodeHash | null
   },
   now: Date,
 ) {
@@ -188,7 +188,7 @@ export async function savePasswordHash(
   {
     mustChangePassword = false,
     first = null,
-  }: { mustChangePassword?: boolean; first?: FirstPasswordExpiryAndCode | null } = {},
+  }: { mustChangePassword?: boolean; first?: FirstPasswordExpiryAndCodeHash | null } = {},
 ) {
   await trx
     .updateTable('accounts')
@@ -212,20 +212,20 @@ export async function resetPassword(
   trx: WriteTransaction,
   accountId: string,
   passwordHash: string,
-  first: FirstPasswordExpiryAndCode | null = null,
+  first: FirstPasswordExpiryAndCodeHash | null = null,
 ) {
   await savePasswordHash(trx, accountId, passwordHash, { mustChangePassword: true, first })
   return endSessions(trx, { subject: accountId })
 }
 
 /** A first password of words, by its end, and the code to scan that goes with it. */
-export interface FirstPasswordExpiryAndCode {
+export interface FirstPasswordExpiryAndCodeHash {
   /** ISO 8601 in UTC. */
   until: string
   codeHash: string
 }
 
-const columnsOf = (first: FirstPasswordExpiryAndCode | null) => ({
+const columnsOf = (first: FirstPasswordExpiryAndCodeHash | null) => ({
   firstPasswordUntil: first?.until ?? null,
   firstCodeHash: first?.codeHash ?? null,
 })

@@ -14,7 +14,7 @@ import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { useBackups, useMakeBackup } from './backups.queries.ts'
 import styles from './backups-section.module.css'
 import { RestorePanel } from './restore-panel.tsx'
-import { useBackupMomentAndSizeTexts } from './use-backup-moment-and-size-texts.ts'
+import { useBackupMomentAndSizeFormatters } from './use-backup-moment-and-size-formatters.ts'
 
 /** The backups, whether each was tried, and a button that makes one now. */
 export function BackupsSection() {
@@ -48,7 +48,7 @@ function Listed({ backups, trial }: BackupFolderContents) {
 
 function State({ backups: [last], trial }: BackupFolderContents) {
   const { words } = useLocale()
-  const { momentOf, sizeOf } = useBackupMomentAndSizeTexts()
+  const { momentOf, sizeOf } = useBackupMomentAndSizeFormatters()
   if (!last) return <p>{words.backups.none}</p>
   return (
     <div>
@@ -65,7 +65,7 @@ function State({ backups: [last], trial }: BackupFolderContents) {
 
 function List({ backups }: { backups: Backup[] }) {
   const { words, language } = useLocale()
-  const { momentOf, sizeOf } = useBackupMomentAndSizeTexts()
+  const { momentOf, sizeOf } = useBackupMomentAndSizeFormatters()
   const [opened, setOpened] = useState<string | null>(null)
   return (
     <details>

@@ -4,13 +4,13 @@ import { useHistoryWordsAndNames } from '#features/history/history.queries.ts'
 import { sentenceOf } from '#languages/entry-words.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './restore-panel.module.css'
-import { useBackupMomentAndSizeTexts } from './use-backup-moment-and-size-texts.ts'
+import { useBackupMomentAndSizeFormatters } from './use-backup-moment-and-size-formatters.ts'
 
 /** What was written since a backup, which going back to it loses. */
 export function ChangesLostByRestore({ count, newest }: BackupLosses['lost']) {
   const { words, language } = useLocale()
   const { backups } = words
-  const { momentOf } = useBackupMomentAndSizeTexts()
+  const { momentOf } = useBackupMomentAndSizeFormatters()
   const locale = useHistoryWordsAndNames()
   const more = count - newest.length
   return (

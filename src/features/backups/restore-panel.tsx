@@ -5,7 +5,7 @@ import { useBackupContents, useRestoreBackup } from './backups.queries.ts'
 import { ChangesLostByRestore } from './changes-lost-by-restore.views.tsx'
 import { GoingBackConfirmationPanel } from './going-back-confirmation-panel.views.tsx'
 import styles from './restore-panel.module.css'
-import { useBackupMomentAndSizeTexts } from './use-backup-moment-and-size-texts.ts'
+import { useBackupMomentAndSizeFormatters } from './use-backup-moment-and-size-formatters.ts'
 
 interface Props {
   backup: Backup
@@ -15,7 +15,7 @@ interface Props {
 /** Says what going back to a backup brings and loses, asks for a typed word, and does it. */
 export function RestorePanel({ backup, onClose }: Props) {
   const { backups } = useLocale().words
-  const { momentOf } = useBackupMomentAndSizeTexts()
+  const { momentOf } = useBackupMomentAndSizeFormatters()
   const { mutateAsync: restore } = useRestoreBackup(backup.name)
   return (
     <GoingBackConfirmationPanel

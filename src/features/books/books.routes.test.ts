@@ -5,7 +5,7 @@ import type { ListedExpense } from '#domain/books/expense.ts'
 import { addDays } from '#domain/day.ts'
 import type { HistoryEntry } from '#domain/history.ts'
 import type { PageOfLiveRows } from '#domain/live.ts'
-import type { MemberForScreens } from '#domain/members/member.ts'
+import type { MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
 import type { AccountPayment, MemberAccount } from '#domain/money/account/member-account.ts'
 import type { TakenPaymentInput } from '#domain/money/money-input.ts'
@@ -14,7 +14,7 @@ import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { checkBooks } from '../ledger/check-books.store.ts'
 
-type Answer = { revision: number; row: MemberForScreens; payment: AccountPayment | null }
+type Answer = { revision: number; row: MemberDetailsMaskedOrNot; payment: AccountPayment | null }
 
 describe.each(engines)('the books on %s', (engine) => {
   let app: TestApp

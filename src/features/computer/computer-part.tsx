@@ -5,7 +5,12 @@ import { SwitchField } from '#web/forms/switch-field.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
-import { type InstalledDownload, useChangeComputer, useComputer, useStopServer } from './computer.queries.ts'
+import {
+  type DownloadedProgramState,
+  useChangeComputer,
+  useComputer,
+  useStopServer,
+} from './computer.queries.ts'
 import styles from './computer-part.module.css'
 import { OpenComputerToNetworkSection } from './open-computer-to-network-section.tsx'
 import { PublicAddressSetting } from './public-address-setting.tsx'
@@ -23,7 +28,7 @@ export function ComputerPart() {
   )
 }
 
-function Computer({ download }: { download: InstalledDownload }) {
+function Computer({ download }: { download: DownloadedProgramState }) {
   const words = useWords()
   const { computer } = words
   const change = useChangeComputer()

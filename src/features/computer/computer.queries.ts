@@ -19,7 +19,7 @@ export function useComputer() {
   })
 }
 
-export type InstalledDownload = NonNullable<InferResponseType<typeof api.index.$get>['download']>
+export type DownloadedProgramState = NonNullable<InferResponseType<typeof api.index.$get>['download']>
 type Changes = InferRequestType<typeof api.index.$patch>['json']
 
 /** Has the computer start the product, or opens it to the network or at a public address, after which it opens anew. */

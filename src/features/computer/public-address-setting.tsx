@@ -9,7 +9,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Disclosure } from '#web/kit/codes/code-disclosure.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import { type InstalledDownload, useChangeComputer, useCheckPublicAddress } from './computer.queries.ts'
+import { type DownloadedProgramState, useChangeComputer, useCheckPublicAddress } from './computer.queries.ts'
 import styles from './computer-part.module.css'
 
 const typedSchema = z.strictObject({
@@ -21,7 +21,7 @@ const typedSchema = z.strictObject({
 })
 
 /** The address on the internet, how to get one, and whether it answers (IN-4). */
-export function PublicAddressSetting({ download }: { download: InstalledDownload }) {
+export function PublicAddressSetting({ download }: { download: DownloadedProgramState }) {
   const { computer, errors } = useWords()
   const { internet } = computer
   const { publicAddress, fixed, isReopening } = download
@@ -53,7 +53,7 @@ export function PublicAddressSetting({ download }: { download: InstalledDownload
   )
 }
 
-function AddressForm({ publicAddress }: Pick<InstalledDownload, 'publicAddress'>) {
+function AddressForm({ publicAddress }: Pick<DownloadedProgramState, 'publicAddress'>) {
   const { computer, forms } = useWords()
   const { internet } = computer
   const { mutateAsync } = useChangeComputer()

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatDay, formatDayWithYearIfOther, isDay } from '#domain/day.ts'
 import { leavingProblem } from '#domain/leaving/leaving.ts'
-import { leavingSchema } from '#domain/leaving/leaving-input.ts'
+import { leavingDayAndReasonSchema } from '#domain/leaving/leaving-input.ts'
 import { type LeavingReason, leavingReasons } from '#domain/reminders/leaving-reason.ts'
 import {
   DialogWithLoadedMemberAccount,
@@ -65,7 +65,9 @@ function LeavingForm({ member, onTouched, onClose }: MemberLedgerDialogProps) {
       const why = isDay(typed.leavesOn)
         ? leavingProblem(typed.leavesOn, { today, lastDay: member.expiryDate })
         : ('not_a_day' as const)
-      return why ? { wrong: { leavesOn: { code: why } } } : checkFormBySchema(leavingSchema, typed)
+      return why
+        ? { wrong: { leavesOn: { code: why } } }
+        : checkFormBySchema(leavingDayAndReasonSchema, typed)
     },
     send: (leaving) => mutateAsync(leaving),
     onDone: (_answer, { leavesOn }) => {

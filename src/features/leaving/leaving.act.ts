@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Day } from '#domain/day.ts'
 import { hasLeftOn, type Leaving, leavingProblem, takesLeavingBack } from '#domain/leaving/leaving.ts'
-import type { leavingSchema } from '#domain/leaving/leaving-input.ts'
+import type { leavingDayAndReasonSchema } from '#domain/leaving/leaving-input.ts'
 import { type ActContext, runActInNewTransaction } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type Actor, actorOf, recordInHistory } from '#server/database/history.ts'
@@ -27,7 +27,7 @@ import { findLeaving, listPastLeavings, removeLeaving, saveLeaving } from './lea
 export async function noteLeaving(
   call: ActContext,
   memberId: string,
-  { leavesOn, reason }: z.output<typeof leavingSchema>,
+  { leavesOn, reason }: z.output<typeof leavingDayAndReasonSchema>,
 ): Promise<Leaving> {
   const { context } = call
   const { cipher, live } = context

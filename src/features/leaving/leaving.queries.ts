@@ -3,7 +3,7 @@ import { hc } from 'hono/client'
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import type { Leaving } from '#domain/leaving/leaving.ts'
-import type { leavingSchema } from '#domain/leaving/leaving-input.ts'
+import type { leavingDayAndReasonSchema } from '#domain/leaving/leaving-input.ts'
 import { useGrantHeadersForMember } from '#features/requests/requests.queries.ts'
 import { apiClientOptions, isConflictOrGone, readAnswerOfCall } from '#web/api.ts'
 import { type LiveList, useFollowedTopicsOfTab, useTopic } from '#web/live/followed-topics.tsx'
@@ -33,7 +33,7 @@ export function useSaveLeaving(memberId: string) {
   const granting = useGrantHeadersForMember(memberId)
   const param = { id: memberId }
   return useMutation({
-    mutationFn: async (leaving: z.input<typeof leavingSchema> | null) => {
+    mutationFn: async (leaving: z.input<typeof leavingDayAndReasonSchema> | null) => {
       try {
         return leaving
           ? await readAnswerOfCall(api[':id'].leavings.$post({ param, json: leaving }, granting))

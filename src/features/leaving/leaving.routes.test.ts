@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Leaving } from '#domain/leaving/leaving.ts'
-import type { MemberForScreens } from '#domain/members/member.ts'
+import type { MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import { grantedMemberRequestIdHeader, type ListedMemberRequest } from '#domain/requests/member-request.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
@@ -34,7 +34,7 @@ describe.each(engines)('who leaves, on %s', (engine) => {
   const leavings = async (operator: Operator) =>
     (await operator.ok<{ rows: Leaving[] }>('GET', '/api/leavings')).rows
   const member = async (operator: Operator) =>
-    (await operator.ok<{ row: MemberForScreens }>('GET', '/api/members/imran')).row
+    (await operator.ok<{ row: MemberDetailsMaskedOrNot }>('GET', '/api/members/imran')).row
   const codeOf = async (answer: Response) => [answer.status, (await answer.json()).error?.code]
 
   test('MP-5: at most the last day and not before today, and it changes no term and no due', async () => {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { leavingSchema } from '#domain/leaving/leaving-input.ts'
+import { leavingDayAndReasonSchema } from '#domain/leaving/leaving-input.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import { actContextOf } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -22,7 +22,7 @@ export const memberLeavingRoutes = (context: AppContext) =>
     .post(
       '/:id/leavings',
       validateInput('param', idParam),
-      validateInput('json', leavingSchema),
+      validateInput('json', leavingDayAndReasonSchema),
       async (c) => {
         const call = actContextOf(context, c)
         const row = await noteLeaving(call, c.req.valid('param').id, c.req.valid('json'))

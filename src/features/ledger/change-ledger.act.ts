@@ -5,7 +5,7 @@ import type { ApprovalFact, ApprovalKind } from '#domain/approvals/approval.ts'
 import type { Day } from '#domain/day.ts'
 import type { FieldChange, HistoryEntryAction } from '#domain/history.ts'
 import type { Topic } from '#domain/live.ts'
-import type { MemberDetails, MemberForScreens } from '#domain/members/member.ts'
+import type { MemberDetails, MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import { type PrivacySettings, toMemberForScreens } from '#domain/members/privacy.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
@@ -101,13 +101,15 @@ export interface RepeatedCallResult {
 /** The answer of an act, as screens get it. */
 export interface LedgerActAnswer {
   revision: number
-  row: MemberForScreens
+  row: MemberDetailsMaskedOrNot
   /** The payment or refund that was made, by which its receipt is asked for. */
   payment: AccountPayment | null
 }
 
 /** The same of a member who may be deleted, of whom the lists of members have no row. */
-export type LedgerActAnswerEvenDeleted = Omit<LedgerActAnswer, 'row'> & { row: MemberForScreens | null }
+export type LedgerActAnswerEvenDeleted = Omit<LedgerActAnswer, 'row'> & {
+  row: MemberDetailsMaskedOrNot | null
+}
 
 type Work = (locked: LockedMember) => Promise<LedgerChange | RepeatedCallResult>
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#domain/history.ts'
 import type { PageOfLiveRows } from '#domain/live.ts'
-import type { Member, MemberForScreens } from '#domain/members/member.ts'
+import type { Member, MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
 import type { AccountPayment, MemberAccount } from '#domain/money/account/member-account.ts'
 import type { TakenPaymentInput } from '#domain/money/money-input.ts'
@@ -14,7 +14,7 @@ import { admission } from '../../../test/people.ts'
 import { renewal } from '../../../test/renewals.ts'
 import { checkBooks } from './check-books.store.ts'
 
-type Answer = { revision: number; row: MemberForScreens; payment: AccountPayment | null }
+type Answer = { revision: number; row: MemberDetailsMaskedOrNot; payment: AccountPayment | null }
 
 describe.each(engines)('accounts on %s', (engine) => {
   let app: TestApp

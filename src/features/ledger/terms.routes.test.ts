@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#domain/history.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
-import type { Member, MemberForScreens } from '#domain/members/member.ts'
+import type { Member, MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import type { RenewalInput } from '#domain/terms/renewal-input.ts'
@@ -12,7 +12,7 @@ import { admission } from '../../../test/people.ts'
 import { renewal } from '../../../test/renewals.ts'
 import { checkBooks } from './check-books.store.ts'
 
-type Answer = { revision: number; row: MemberForScreens }
+type Answer = { revision: number; row: MemberDetailsMaskedOrNot }
 
 describe.each(engines)('terms on %s', (engine) => {
   let app: TestApp

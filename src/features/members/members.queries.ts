@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { digitsOnly } from '#domain/language/digits.ts'
 import {
   type Member,
-  type MemberForScreens,
+  type MemberDetailsMaskedOrNot,
   type SeatedMember,
   toListedMember,
 } from '#domain/members/member.ts'
@@ -37,7 +37,7 @@ const api = hc<ReturnType<typeof membersRoutes>>('/api/members', apiClientOption
 const aadharApi = hc<ReturnType<typeof aadharNumbersRoutes>>('/api/members', apiClientOptions)
 const account = hc<ReturnType<typeof ledgerRoutes>>('/api/members', apiClientOptions)
 
-const memberDetails: RowDetailsSource<MemberForScreens> = {
+const memberDetails: RowDetailsSource<MemberDetailsMaskedOrNot> = {
   topic: 'members',
   read: (id, init = {}) => readAnswerOfCall(api[':id'].$get({ param: { id } }, { init })),
 }
@@ -183,7 +183,7 @@ interface Caches {
 interface SavedMember {
   revision: number
   /** Null for a deleted member, of whom the lists have none. */
-  row: MemberForScreens | null
+  row: MemberDetailsMaskedOrNot | null
 }
 
 /** Sends a change whose answer is the member's new row; done once the list holds it. */

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#domain/history.ts'
 import { applyLiveChanges, type ChangedAndRemovedRows, type FullListOfTopic } from '#domain/live.ts'
-import { type Member, type MemberForScreens, toListedMember } from '#domain/members/member.ts'
+import { type Member, type MemberDetailsMaskedOrNot, toListedMember } from '#domain/members/member.ts'
 import { memberTextFields, optionalMemberFields, recordFromNames } from '#domain/members/member-fields.ts'
 import { defaultPrivacySettings, type PrivacySettings } from '#domain/members/privacy.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
@@ -13,7 +13,7 @@ import { admission } from '../../../test/people.ts'
 import { raceForSeat } from '../../../test/trust/seat-race.ts'
 import { findMember, memberEncryptionPlace } from './members.store.ts'
 
-type Answer = { revision: number; row: MemberForScreens }
+type Answer = { revision: number; row: MemberDetailsMaskedOrNot }
 type Failed = { error: { code: string; field?: string } }
 
 describe.each(engines)('members on %s', (engine) => {

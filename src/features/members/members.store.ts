@@ -5,11 +5,11 @@ import type { Language } from '#domain/language/language.ts'
 import type { DeletedMember } from '#domain/members/deleted-member.ts'
 import {
   type Gender,
-  type ListedPause,
-  type ListedTerm,
   type Member,
   type MemberDetails,
+  type PauseOfListedMember,
   type StoredMemberStatus,
+  type TermOfListedMember,
   toListedMember,
 } from '#domain/members/member.ts'
 import {
@@ -78,7 +78,7 @@ interface TermColumns {
 }
 
 /** A row's term as lists have it; none where it has none. */
-function listedTerms({ lastDay, planId, price }: TermColumns): ListedTerm[] {
+function listedTerms({ lastDay, planId, price }: TermColumns): TermOfListedMember[] {
   return lastDay === null || planId === null || price === null ? [] : [{ lastDay, planId, price }]
 }
 
@@ -92,7 +92,7 @@ interface PauseColumns {
 }
 
 /** A row's pause as lists have it. */
-function listedPause({ pauseFrom, pauseTo, pauseMadeAt }: PauseColumns): ListedPause | null {
+function listedPause({ pauseFrom, pauseTo, pauseMadeAt }: PauseColumns): PauseOfListedMember | null {
   if (pauseFrom === null || pauseTo === null || pauseMadeAt === null) return null
   return { from: pauseFrom, to: pauseTo, madeAt: pauseMadeAt }
 }

@@ -8,12 +8,12 @@ import { readReminderSettings } from '../settings/settings.store.ts'
 import type { StoredEmailChannel, StoredSmsChannel, StoredWhatsappChannel } from './channels.store.ts'
 import { countMessagesByState, listLastChannelTests } from './message-lists.store.ts'
 import { countWaitingMessagesByKind } from './messages.store.ts'
-import { countSentMessages } from './sending/sending-rules-and-templates.store.ts'
 import {
   type ChannelAccounts,
   type FullSendingSetup,
   readFullSendingSetup,
-} from './sending/sending-setup.store.ts'
+} from './sending/read-sending-setup.store.ts'
+import { countSentMessages } from './sending/sending-rules-and-templates.store.ts'
 
 /** All of messages, as Settings shows them: what opens an account is left out. */
 export async function readMessageSettingsState(

@@ -26,7 +26,11 @@ import {
 import type { OutgoingMessageCalls } from './outgoing-message-calls.act.ts'
 import { prepareChannelTest } from './sending/prepare-channel-test.act.ts'
 import { prepareMessage } from './sending/prepare-message.act.ts'
-import { type FullSendingSetup, sendingSetupReader, workingChannels } from './sending/sending-setup.store.ts'
+import {
+  type FullSendingSetup,
+  sendingSetupReader,
+  workingChannels,
+} from './sending/read-sending-setup.store.ts'
 import { settleMessage } from './sending/settle-message.act.ts'
 
 /** How often to look for what waits, in milliseconds; what is made here is looked at once. */

@@ -13,7 +13,7 @@ import { changeMessageSettings } from './change-message-settings.act.ts'
 import { changeChannelState } from './channels.store.ts'
 import { addMessage, dropUnsentMessages } from './messages.store.ts'
 import { readOwnerNoticeParams } from './owner-notices.act.ts'
-import { type ChannelAccounts, readChannelAccounts } from './sending/sending-setup.store.ts'
+import { type ChannelAccounts, readChannelAccounts } from './sending/read-sending-setup.store.ts'
 
 type Context = Pick<AppContext, 'db' | 'cipher' | 'config' | 'today' | 'live'>
 

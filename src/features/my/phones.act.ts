@@ -26,9 +26,9 @@ import {
   listMinorMembersWithPageAccess,
   listPhonesKnowingMember,
   prolongKnownPhone,
+  removeExpiredKnownPhones,
   removeKnownPhonesOfNobody,
   removeMembersFromKnownPhones,
-  removeUnusedKnownPhones,
 } from './phones.store.ts'
 
 type Clocked = Pick<AppContext, 'db' | 'live' | 'now' | 'today' | 'config'>
@@ -261,6 +261,6 @@ export async function endOldKnownPhones(context: Clocked) {
   await writeWithoutRevision(db, async (trx) => {
     // Another process may have been here meanwhile.
     await endKnownPhonesOfMembers(trx, { by: 'product', at: now() }, await isClosed(trx))
-    await removeUnusedKnownPhones(trx, now())
+    await removeExpiredKnownPhones(trx, now())
   })
 }

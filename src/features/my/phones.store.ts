@@ -194,7 +194,7 @@ export async function removeKnownPhonesOfNobody(trx: WriteTransaction) {
 }
 
 /** Removes the phones that were not used for so long that they are known no more. */
-export async function removeUnusedKnownPhones(trx: WriteTransaction, now: Date) {
+export async function removeExpiredKnownPhones(trx: WriteTransaction, now: Date) {
   await trx.deleteFrom('phones').where('expiresAt', '<=', now.toISOString()).execute()
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defaultEnquirySettings } from '#domain/admissions/enquiry-settings.ts'
-import type { MemberForScreens } from '#domain/members/member.ts'
+import type { MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import type { MessageCause, MessageState } from '#domain/messages/message.ts'
 import type { AutomaticSendingState } from '#domain/messages/todays-messages-and-answers.ts'
 import type { MemberReminderLogParts } from '#domain/reminders/member-reminder-log.ts'
@@ -158,7 +158,7 @@ describe.each(engines)('what went to a member by itself, on %s', (engine) => {
   })
 
   test('WL-5: the parents’ phone decides whether somebody under 18 is reached, where messages go to it', async () => {
-    const { row } = await operator.ok<{ row: MemberForScreens }>('GET', `/api/members/${id}`)
+    const { row } = await operator.ok<{ row: MemberDetailsMaskedOrNot }>('GET', `/api/members/${id}`)
     await operator.ok('PATCH', `/api/members/${id}`, {
       ...{ isMinor: true, parentsPhone: '9822054321', revision: row.revision },
     })

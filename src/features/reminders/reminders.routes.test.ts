@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#domain/history.ts'
 import type { ChangedAndRemovedRows, FullListOfTopic } from '#domain/live.ts'
-import type { Member, MemberForScreens } from '#domain/members/member.ts'
+import type { Member, MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import type { ReminderIncome } from '#domain/reminders/payment-after-reminder.ts'
 import type { RemindersOfMember, ShownReminderEntry } from '#domain/reminders/reminder-log.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
@@ -34,14 +34,14 @@ describe.each(engines)('reminders on %s', (engine) => {
   const admit = async (changes: Parameters<typeof admission>[0] = {}) => {
     const sent = admission(changes)
     const payment = { id: `p-${sent.id}`, amount: 50_000, mode: 'Cash', receivedOn: app.today() } as const
-    const admitted = await operator.ok<{ row: MemberForScreens }>('POST', '/api/members', {
+    const admitted = await operator.ok<{ row: MemberDetailsMaskedOrNot }>('POST', '/api/members', {
       ...sent,
       payment,
     })
     return admitted.row
   }
   const find = async (id: string) =>
-    (await operator.ok<{ row: MemberForScreens }>('GET', `/api/members/${id}`)).row
+    (await operator.ok<{ row: MemberDetailsMaskedOrNot }>('GET', `/api/members/${id}`)).row
   const entry = (event: string, about: object = {}) => {
     made += 1
     return { id: `entry-${made}`, event, ...about }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { situationOfReason } from '#domain/reminders/own-text.ts'
+import { situationOfReason } from '#domain/reminders/centre-reminder-text.ts'
 import { reminderDaysOf, reminderReasonsOn } from '#domain/reminders/reasons.ts'
 import type { RemindersOfMember } from '#domain/reminders/reminder-log.ts'
 import { listReminderTextChoices, type ReminderTextChoice } from '#domain/reminders/reminder-text-choice.ts'

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import { type DisplayStatus, type Member, memberPauseOn, memberStatusOn } from '#domain/members/member.ts'
+import { type Member, memberPauseOn, memberStatusOn, type ShownMemberStatus } from '#domain/members/member.ts'
 import type { SeatAllocation } from '#domain/seating/seat.ts'
 import styles from './seat-state.module.css'
 
@@ -8,7 +8,7 @@ export type HeldSeatState = 'taken' | 'soon' | 'over' | 'kept'
 /** `offered`: held for somebody who has not become a member yet (EN-4). */
 export type SeatState = HeldSeatState | 'offered' | SeatAllocation
 
-const stateOfStatus: Readonly<Record<DisplayStatus, HeldSeatState>> = {
+const stateOfStatus: Readonly<Record<ShownMemberStatus, HeldSeatState>> = {
   Active: 'taken',
   'Expiring Soon': 'soon',
   Expired: 'over',

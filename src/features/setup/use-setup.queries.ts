@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
-import type { ListedTerm } from '#domain/members/member.ts'
+import type { TermOfListedMember } from '#domain/members/member.ts'
 import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { type Library, librariesNotRemovedInOrder, libraryName } from '#domain/seating/library.ts'
 import { type RoomAndSeatNumber, roomAndSeatText } from '#domain/seating/seat.ts'
@@ -45,7 +45,7 @@ export function useShiftNameOfPlan(planId: string | undefined): string | undefin
 }
 
 /** The shift of the term that today lies in, else of the next one, else of the last. */
-export function useShiftNameOfTerms(terms: readonly ListedTerm[]): string | undefined {
+export function useShiftNameOfTerms(terms: readonly TermOfListedMember[]): string | undefined {
   return useShiftNameOfPlan(termOnNextOrLast(terms, useToday())?.planId)
 }
 
@@ -57,7 +57,7 @@ export function useSeatPlaceText(): (place: RoomAndSeatNumber) => string {
 }
 
 /** The parts of the day of the terms that are still to run. */
-export function useDayPartsOfTerms(terms: readonly ListedTerm[]): readonly number[] {
+export function useDayPartsOfTerms(terms: readonly TermOfListedMember[]): readonly number[] {
   const setup = useSetup()
   const today = useToday()
   return useMemo(() => {

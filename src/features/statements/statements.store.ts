@@ -8,12 +8,12 @@ import {
 } from '#domain/books/period.ts'
 import {
   type BilingualName,
+  moneyInAndOutPerDayOrMonth,
   type PeriodStatement,
   periodStatement,
   type StatementSums,
   type SumsOfDayOrMonth,
   statementDuesDay,
-  sumByDayOrMonth,
 } from '#domain/books/period-statement.ts'
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
@@ -156,7 +156,7 @@ export async function readMoneyOfTwelveMonths(db: Db, today: Day): Promise<SumsO
   ).reverse()
   const days = { firstDay: months[0]?.firstDay ?? last.firstDay, lastDay: last.lastDay }
   const [received, spent] = await Promise.all([sumReceived(db, days), sumSpent(db, days)])
-  return sumByDayOrMonth(
+  return moneyInAndOutPerDayOrMonth(
     months.map(({ id }) => id),
     { received, spent },
   )

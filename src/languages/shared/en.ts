@@ -2,7 +2,7 @@ import type { ClockTodayAndNewestDay } from '#domain/clock.ts'
 import type { Day } from '#domain/day.ts'
 import { formatShortDay } from '#domain/day.ts'
 import type { ByWhomAndWhen, EarlierDecision, EarlierPayment, ErrorWords, OpenOffer } from '#domain/error.ts'
-import type { DisplayStatus, Gender } from '#domain/members/member.ts'
+import type { Gender, ShownMemberStatus } from '#domain/members/member.ts'
 import type { SeatAllocation } from '#domain/seating/seat.ts'
 
 /** The words of more than one feature. */
@@ -19,7 +19,7 @@ export const sharedEnglish = {
     Expired: 'Expired',
     'Expiring Soon': 'Expiring Soon',
     Active: 'Active',
-  } as Record<DisplayStatus, string>,
+  } as Record<ShownMemberStatus, string>,
   /** Of what is printed: the button, and the column that counts the rows. */
   print: { button: 'Print', number: 'No.' },
   /** The switch between the parts of the day. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { backupMadeAt, backupNamesNewestFirst, isBeforeRestoreOrUpgradeName } from '#domain/backup.ts'
-import { copyMadeAt, copyNamesNewestFirst } from '#domain/copies/copy-name.ts'
+import { backupCopyMadeAt, backupCopyNamesNewestFirst } from '#domain/copies/backup-copy-name.ts'
 import { backupsFolder, fileNamesIn } from '../backup/backups-folder.ts'
 import { durationText } from '../doctor/finding.ts'
 import type { HostedCentre } from './centre-names-and-configuration.ts'
@@ -62,8 +62,8 @@ async function rowOf(centre: HostedCentre, host: CentresHostMachine, now: Date):
 /** When the newest copy in a place was made; each recovery code has a folder of its own there. */
 function newestCopyIn(place: string): Date | undefined {
   const names = fileNamesIn(place).flatMap((folder) => fileNamesIn(join(place, folder)))
-  const [newest] = copyNamesNewestFirst(names)
-  return newest === undefined ? undefined : copyMadeAt(newest)
+  const [newest] = backupCopyNamesNewestFirst(names)
+  return newest === undefined ? undefined : backupCopyMadeAt(newest)
 }
 
 /** The memory of a process that is in use now, with what it shares with others. */

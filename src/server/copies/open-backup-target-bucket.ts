@@ -2,8 +2,8 @@ import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 import type { parseDocument } from 'htmlparser2'
+import { isBackupTargetFileName } from '#domain/copies/backup-copy-name.ts'
 import type { BackupTarget, BackupTargetFailure } from '#domain/copies/backup-target.ts'
-import { isBackupTargetFileName } from '#domain/copies/copy-name.ts'
 import { errorMessageOf } from '../errors.ts'
 import {
   type BackupTargetFiles,

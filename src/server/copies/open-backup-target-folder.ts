@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
 import { lstat, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
+import { isBackupTargetFileName, unfinishedBackupCopyName } from '#domain/copies/backup-copy-name.ts'
 import type { BackupTarget, BackupTargetFailure } from '#domain/copies/backup-target.ts'
-import { isBackupTargetFileName, unfinishedCopyName } from '#domain/copies/copy-name.ts'
 import { errorMessageOf } from '../errors.ts'
 import { fsyncFolder } from '../fsync.ts'
 import {
@@ -73,7 +73,7 @@ export function openBackupTargetFolder(
     list: () => inFolder(backupTargetCallTimeoutMs, () => plainFilesIn(place)),
     put: (name, from) =>
       inFolder(backupTargetTransferTimeoutMs, async () => {
-        const part = join(place, unfinishedCopyName(randomBytes(16).toString('hex')))
+        const part = join(place, unfinishedBackupCopyName(randomBytes(16).toString('hex')))
         const written = await open(part, newFile, 0o600)
         try {
           await written.writeFile(createReadStream(from), { signal })

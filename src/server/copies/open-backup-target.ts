@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { isBackupTargetFileName } from '#domain/copies/backup-copy-name.ts'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
-import { isBackupTargetFileName } from '#domain/copies/copy-name.ts'
 import { type BackupTargetFiles, maxCopyBytes, UnusableBackupTargetError } from './backup-target-files.ts'
 import { openBackupTargetBucket } from './open-backup-target-bucket.ts'
 import { openBackupTargetFolder } from './open-backup-target-folder.ts'

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { knownFileNamesBesideCopies } from '#domain/copies/copy-name.ts'
+import type { knownFileNamesBesideCopies } from '#domain/copies/backup-copy-name.ts'
 import type { Config } from '../config.ts'
 import { inTemporaryFolder } from '../prepare-and-lock-data-folder.ts'
 import { type BackupTargetFiles, UnusableBackupTargetError } from './backup-target-files.ts'

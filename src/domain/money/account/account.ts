@@ -140,7 +140,7 @@ export function defaultDueDayOfCharge({
 }
 
 /** A charge that a sale makes. */
-export type SaleCharge = { kind: ChargeKind; amount: Paise }
+export type SaleChargeKindAndAmount = { kind: ChargeKind; amount: Paise }
 
 /**
  * The charges of a sale (LG-6): the term's price less its discount and the joining fee apart, which has none; nothing
@@ -156,8 +156,8 @@ export function saleCharges({
   discount: Paise
   joiningFee: Paise
   lateFee?: Paise
-}): SaleCharge[] {
-  const all: SaleCharge[] = [
+}): SaleChargeKindAndAmount[] {
+  const all: SaleChargeKindAndAmount[] = [
     { kind: 'Term', amount: price - discount },
     { kind: 'Joining fee', amount: joiningFee },
     { kind: 'Late fee', amount: lateFee },

@@ -15,7 +15,7 @@ import { showError, showNotice } from '#web/kit/feedback/notices.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { newId } from '#web/new-id.ts'
-import { GivenConsentRow } from './given-consent-row.tsx'
+import { GivenConsentWithWithdrawButton } from './given-consent-with-withdraw-button.tsx'
 import styles from './member-consents.module.css'
 import { type MemberConsent, useGiveConsent, useMemberConsents } from './member-consents.queries.ts'
 
@@ -39,7 +39,7 @@ export function AttendanceConsentPanel({ member }: { member: Asked }) {
 function Given({ member, consent }: { member: Asked; consent: MemberConsent }) {
   const { attendance } = useLocale().words
   return (
-    <GivenConsentRow
+    <GivenConsentWithWithdrawButton
       memberId={member.id}
       consent={consent}
       what={attendance.heading}

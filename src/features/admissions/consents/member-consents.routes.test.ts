@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ConsentPurpose } from '#domain/admissions/consent.ts'
 import { consentText } from '#domain/admissions/consent-text.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
-import type { MemberForScreens } from '#domain/members/member.ts'
+import type { MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { switchChannelOff, switchChannelOn } from '../../../../test/channels.ts'
@@ -47,7 +47,7 @@ describe.each(engines)('consents of a member, on %s', (engine) => {
     return [response.status, error.code]
   }
   const mark = async (isMinor: boolean) => {
-    const { row } = await operator.ok<{ row: MemberForScreens }>('GET', `/api/members/${id}`)
+    const { row } = await operator.ok<{ row: MemberDetailsMaskedOrNot }>('GET', `/api/members/${id}`)
     await operator.ok('PATCH', `/api/members/${id}`, { isMinor, revision: row.revision })
   }
   const asks = (isMinor: boolean, purpose: ConsentPurpose = 'messages.whatsapp') =>
@@ -192,7 +192,7 @@ describe.each(engines)('consents of a member, on %s', (engine) => {
   test('CI-1: a trial of an act that would end consents ends none', async () => {
     await give()
     const clerk = await app.hire(operator, 'clerk@example.com', 'clerk')
-    const { row } = await operator.ok<{ row: MemberForScreens }>('GET', `/api/members/${id}`)
+    const { row } = await operator.ok<{ row: MemberDetailsMaskedOrNot }>('GET', `/api/members/${id}`)
     const body = JSON.stringify({ isMinor: true, expiryDate: '2027-03-01', revision: row.revision })
     const ask = { id: 'ask', method: 'PATCH', path: `/api/members/${id}`, body, reason: 'She is 17' }
     await clerk.ok('POST', '/api/asks', ask)
@@ -216,13 +216,13 @@ describe.each(engines)('consents of a member, on %s', (engine) => {
   })
 
   test('MS-1: an e-mail address is kept where it is one, and history says that it changed and not to what', async () => {
-    const { row } = await operator.ok<{ row: MemberForScreens }>('GET', `/api/members/${id}`)
+    const { row } = await operator.ok<{ row: MemberDetailsMaskedOrNot }>('GET', `/api/members/${id}`)
     expect(row.email).toBe('')
     const change = (email: string, revision = row.revision) =>
       operator.call('PATCH', `/api/members/${id}`, { email, revision })
     expect(await refusal(change('asha at home'))).toEqual([400, 'not_an_email'])
     expect((await change(' asha@example.com ')).status).toBe(200)
-    const answer = await operator.ok<{ row: MemberForScreens }>('GET', `/api/members/${id}`)
+    const answer = await operator.ok<{ row: MemberDetailsMaskedOrNot }>('GET', `/api/members/${id}`)
     expect(answer.row.email).toBe('asha@example.com')
     const entries = await app.db
       .selectFrom('history')

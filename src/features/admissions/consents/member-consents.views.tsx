@@ -12,7 +12,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { showError, showNotice } from '#web/kit/feedback/notices.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { newId } from '#web/new-id.ts'
-import { GivenConsentRow } from './given-consent-row.tsx'
+import { GivenConsentWithWithdrawButton } from './given-consent-with-withdraw-button.tsx'
 import styles from './member-consents.module.css'
 import { type MemberConsent, useGiveConsent, useMemberConsents } from './member-consents.queries.ts'
 
@@ -71,7 +71,7 @@ function Given({
   const name = text.channels[channel]
   return (
     <li>
-      <GivenConsentRow
+      <GivenConsentWithWithdrawButton
         memberId={member.id}
         consent={consent}
         what={name}

@@ -26,8 +26,8 @@ import { addEnquirySteps } from '../enquiry-steps.store.ts'
 import {
   countSentForms,
   findSentForm,
-  keyOfSentFormRow,
   recordSentFormTowardLimits,
+  sentFormKeyOfFingerprintAndNumber,
 } from './public-forms.store.ts'
 
 /** Forms of an address in an hour that come in without a look, and of a phone on a day (EN-2). */
@@ -75,7 +75,7 @@ export async function receiveJoinForm(
     const sent = network === null ? 0 : await countSentForms(trx, network, { since })
     const at = now.toISOString()
     const number = await nextEnquiryNumber(trx)
-    const sentKey = fingerprint === null ? null : keyOfSentFormRow(fingerprint, number)
+    const sentKey = fingerprint === null ? null : sentFormKeyOfFingerprintAndNumber(fingerprint, number)
     const keys = [phone, network, sentKey].filter((key) => key !== null)
     await recordSentFormTowardLimits(trx, keys, {
       at: now,

@@ -26,7 +26,7 @@ const digits = 6
  * The key of a form that was sent and got this number.
  * @param fingerprint of what was sent: hexadecimal, always of one length
  */
-export const keyOfSentFormRow = (fingerprint: string, number: number) =>
+export const sentFormKeyOfFingerprintAndNumber = (fingerprint: string, number: number) =>
   `sent${fingerprint}${String(number).padStart(digits, '0')}`
 
 /** The number that the very same form got when it was sent before; undefined where it was not. */
@@ -34,8 +34,8 @@ export async function findSentForm(db: Db, fingerprint: string): Promise<number 
   const row = await db
     .selectFrom('publicForms')
     .select('key')
-    .where('key', '>=', keyOfSentFormRow(fingerprint, 0))
-    .where('key', '<=', keyOfSentFormRow(fingerprint, maxEnquiryNumber))
+    .where('key', '>=', sentFormKeyOfFingerprintAndNumber(fingerprint, 0))
+    .where('key', '<=', sentFormKeyOfFingerprintAndNumber(fingerprint, maxEnquiryNumber))
     .executeTakeFirst()
   return row && Number(row.key.slice(-digits))
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type Enquiry, enquiryWithVoidOfferEnded } from '#domain/admissions/enquiry.ts'
 import { defaultEnquirySettings } from '#domain/admissions/enquiry-settings.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
-import type { MemberForScreens } from '#domain/members/member.ts'
+import type { MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
@@ -42,7 +42,7 @@ describe.each(engines)('offers of a promised seat, on %s', (engine) => {
     return row && enquiryWithVoidOfferEnded(row, new Date(at))
   }
   const member = async (operator: Operator, id: string) =>
-    (await operator.ok<{ row: MemberForScreens }>('GET', `/api/members/${id}`)).row
+    (await operator.ok<{ row: MemberDetailsMaskedOrNot }>('GET', `/api/members/${id}`)).row
   const answered = async (answer: Response | Promise<Response>) => {
     const { status, ...got } = await answer
     const body = await (await answer).json()

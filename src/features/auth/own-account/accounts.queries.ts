@@ -5,7 +5,7 @@ import type { Language } from '#domain/language/language.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import type { staffRoutes } from '../staff/staff.routes.ts'
-import { accountApi } from './account-api.ts'
+import { ownAccountApiClient } from './own-account-api-client.ts'
 
 const staffApi = hc<ReturnType<typeof staffRoutes>>('/api/staff', apiClientOptions)
 
@@ -17,7 +17,7 @@ export function useOwnAccount() {
   useRefetchOnNews(all)
   return useQuery({
     queryKey: keys.own,
-    queryFn: ({ signal }) => readAnswerOfCall(accountApi.index.$get({}, { init: { signal } })),
+    queryFn: ({ signal }) => readAnswerOfCall(ownAccountApiClient.index.$get({}, { init: { signal } })),
   })
 }
 
@@ -45,17 +45,17 @@ function useAccountCall<Sent, Answer>(send: (sent: Sent) => Promise<Answer>) {
 
 export const useChangePassword = () =>
   useAccountCall((json: { password: string; next: string }) =>
-    readAnswerOfCall(accountApi.password.$post({ json })),
+    readAnswerOfCall(ownAccountApiClient.password.$post({ json })),
   )
 
 /** Names the caller. Lists that name people follow by the setup. */
 export const useSaveOwnName = () =>
-  useAccountCall((name: string) => readAnswerOfCall(accountApi.names.$post({ json: { name } })))
+  useAccountCall((name: string) => readAnswerOfCall(ownAccountApiClient.names.$post({ json: { name } })))
 
 export const useSignOutEverywhere = () =>
-  useAccountCall(() => readAnswerOfCall(accountApi['sign-outs'].$post()))
+  useAccountCall(() => readAnswerOfCall(ownAccountApiClient['sign-outs'].$post()))
 
-const factor = accountApi['second-factor']
+const factor = ownAccountApiClient['second-factor']
 
 /** A new secret each time; the server stores nothing yet. */
 export function useProposedSecondFactor() {

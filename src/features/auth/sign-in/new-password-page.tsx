@@ -5,7 +5,7 @@ import { ApiError, readAnswerOfCall } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { focusAndTellFirstInvalidField } from '#web/forms/focus-and-tell-first-invalid-field.ts'
 import { useSignInWords } from '#web/i18n.tsx'
-import { accountApi } from '../own-account/account-api.ts'
+import { ownAccountApiClient } from '../own-account/own-account-api-client.ts'
 import styles from './login-page.module.css'
 import { SignInFrame } from './sign-in-frame.tsx'
 
@@ -46,7 +46,7 @@ export function NewPasswordPage({ account: { email, name, isFirstSignIn }, onDon
         next: String(form.get('next')),
         name: String(form.get('name')),
       }
-      await readAnswerOfCall(accountApi.password.$post({ json }))
+      await readAnswerOfCall(ownAccountApiClient.password.$post({ json }))
       onDone()
     } catch (failure) {
       setError(failure)

@@ -10,9 +10,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { isBackupCopyName } from '#domain/copies/backup-copy-name.ts'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
-import type { ArrivedCopyToRestore, ListedBackupCopy } from '#domain/copies/copy-arrival.ts'
-import { isCopyName } from '#domain/copies/copy-name.ts'
+import type { ArrivedCopyToRestore, ListedBackupCopy } from '#domain/copies/copies-to-restore.ts'
 import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
 import type { RecoverySheetData, SecondPlace } from '#domain/copies/second-place.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
@@ -200,7 +200,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
       const { second } = await owner.ok<{ second: SecondPlace }>('GET', '/api/copies')
       expect(second.newest?.madeAt).toBe(now.toISOString())
       const there = readdirSync(join(stick, folderOfRecoveryCode(sheet.code)))
-        .filter(isCopyName)
+        .filter(isBackupCopyName)
         .sort()
       expect(there).toHaveLength(3)
       const { writer } = await bare.db.selectFrom('secondPlace').select('writer').executeTakeFirstOrThrow()
@@ -237,7 +237,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     )
     await database.close()
     await bare.copies.look()
-    const there = () => readdirSync(join(stick, folderOfRecoveryCode(sheet.code))).filter(isCopyName)
+    const there = () => readdirSync(join(stick, folderOfRecoveryCode(sheet.code))).filter(isBackupCopyName)
     expect(there()).toHaveLength(2)
     await look(bare)
     expect(there()).toHaveLength(3)

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { isBackupCopyName } from '#domain/copies/backup-copy-name.ts'
 import { backupTargetSchema } from '#domain/copies/backup-target.ts'
-import { maxUploadPieceBytes } from '#domain/copies/copy-arrival.ts'
-import { isCopyName } from '#domain/copies/copy-name.ts'
+import { maxUploadPieceBytes } from '#domain/copies/copies-to-restore.ts'
 import { readRecoveryCode } from '#domain/copies/recovery-code.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { NewerBackupError } from '#server/backup/backup-check.ts'
@@ -32,7 +32,7 @@ const codeSchema = z
     context.addIssue('wrong_recovery_code')
     return z.NEVER
   })
-const name = z.string().refine(isCopyName)
+const name = z.string().refine(isBackupCopyName)
 const listingSchema = z.strictObject({ place: backupTargetSchema, code: codeSchema })
 const arrivalSchema = z.strictObject({
   from: z.union([z.strictObject({ id }), z.strictObject({ place: backupTargetSchema, name })]),

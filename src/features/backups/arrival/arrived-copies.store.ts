@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { backupCopyMadeAt, backupCopyNamesNewestFirst } from '#domain/copies/backup-copy-name.ts'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
-import type { ArrivedCopyToRestore, ListedBackupCopy } from '#domain/copies/copy-arrival.ts'
-import { copyMadeAt, copyNamesNewestFirst } from '#domain/copies/copy-name.ts'
+import type { ArrivedCopyToRestore, ListedBackupCopy } from '#domain/copies/copies-to-restore.ts'
 import { defaultCopyInterval } from '#domain/copies/second-place.ts'
 import { addToEndedConsentsFile } from '#server/backup/ended-consents.ts'
 import { addToForgottenMembersFile } from '#server/backup/forgotten-members.ts'
@@ -64,11 +64,11 @@ export function createArrivedCopyStore({ database, cipher, config, restoreWork, 
         .catch((error) => {
           throw error instanceof UnusableBackupTargetError && error.reason === 'missing' ? noCopies() : error
         })
-      const names = copyNamesNewestFirst(files.map(({ name }) => name))
+      const names = backupCopyNamesNewestFirst(files.map(({ name }) => name))
       if (names.length === 0) throw noCopies()
       return names.map((name) => ({
         name,
-        madeAt: copyMadeAt(name)?.toISOString() ?? '',
+        madeAt: backupCopyMadeAt(name)?.toISOString() ?? '',
         bytes: files.find((file) => file.name === name)?.bytes ?? 0,
       }))
     },

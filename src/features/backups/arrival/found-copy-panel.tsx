@@ -1,13 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
-import type { ListedBackupCopy } from '#domain/copies/copy-arrival.ts'
+import type { ListedBackupCopy } from '#domain/copies/copies-to-restore.ts'
 import { timeSince } from '#domain/copies/time-since.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useServerClock } from '#web/clock.tsx'
 import { saveFailureText } from '#web/error-text.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import { useBackupMomentAndSizeTexts } from '../use-backup-moment-and-size-texts.ts'
+import { useBackupMomentAndSizeFormatters } from '../use-backup-moment-and-size-formatters.ts'
 import styles from './arrival.module.css'
 import { useRestoreCopy } from './arrived-copies.queries.ts'
 import type { OpenedBackupCopy } from './use-find-backup-copy.ts'
@@ -21,7 +21,7 @@ interface CopySelectProps {
 /** Which of the copies in a place. */
 export function BackupCopySelect({ copies, taken, onTake }: CopySelectProps) {
   const { arrival } = useWords()
-  const { momentOf } = useBackupMomentAndSizeTexts()
+  const { momentOf } = useBackupMomentAndSizeFormatters()
   return (
     <NativeSelect
       label={arrival.which}
@@ -37,7 +37,7 @@ export function FoundCopyPanel({ found, onRestored }: { found: OpenedBackupCopy;
   const { words, language } = useLocale()
   const { arrival } = words
   const { facts } = arrival
-  const { momentOf } = useBackupMomentAndSizeTexts()
+  const { momentOf } = useBackupMomentAndSizeFormatters()
   const now = useServerClock()
   const bring = useRestoreCopy()
   const id = useId()

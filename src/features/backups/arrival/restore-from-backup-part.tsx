@@ -19,7 +19,7 @@ import {
   parseBackupTargetForm,
 } from '../second-place/backup-target-as-typed.ts'
 import { BackupTargetFields } from '../second-place/backup-target-fields.tsx'
-import { useBackupMomentAndSizeTexts } from '../use-backup-moment-and-size-texts.ts'
+import { useBackupMomentAndSizeFormatters } from '../use-backup-moment-and-size-formatters.ts'
 import styles from './arrival.module.css'
 import { BackupCopyFileField } from './backup-copy-file-field.tsx'
 import { BackupRecoveryCodeField } from './backup-recovery-code-field.tsx'
@@ -40,7 +40,7 @@ const nothingTyped: Typed = { ...noPlace, from: 'file', code: '' }
 export function RestoreFromBackupPart() {
   const words = useWords()
   const { arrival, secondPlace } = words
-  const { momentOf } = useBackupMomentAndSizeTexts()
+  const { momentOf } = useBackupMomentAndSizeFormatters()
   const finding = useFindBackupCopy()
   const { work, copies, taken, found, error } = finding
   const [file, setFile] = useStateThroughSessionExpiry<BackupFileToRestore | null>(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxUploadPieceBytes } from '#domain/copies/copy-arrival.ts'
+import { maxUploadPieceBytes } from '#domain/copies/copies-to-restore.ts'
 import { ApiError } from '#web/api.ts'
 import { sendInPieces } from './send-file.ts'
 

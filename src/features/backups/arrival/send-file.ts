@@ -1,4 +1,4 @@
-import { maxUploadPieceBytes } from '#domain/copies/copy-arrival.ts'
+import { maxUploadPieceBytes } from '#domain/copies/copies-to-restore.ts'
 import { isRefusedByServer } from '#web/api.ts'
 
 interface Sending {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
-import type { ArrivedCopyToRestore, ListedBackupCopy } from '#domain/copies/copy-arrival.ts'
+import type { ArrivedCopyToRestore, ListedBackupCopy } from '#domain/copies/copies-to-restore.ts'
 import {
   requestBackupCopyContents,
   requestListOfBackupCopies,

@@ -9,7 +9,7 @@ import { errorText } from '#web/error-text.ts'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import { useBackupMomentAndSizeTexts } from '../use-backup-moment-and-size-texts.ts'
+import { useBackupMomentAndSizeFormatters } from '../use-backup-moment-and-size-formatters.ts'
 import { useChooseCopyInterval } from './copies.queries.ts'
 import styles from './copy-interval.module.css'
 
@@ -17,7 +17,7 @@ import styles from './copy-interval.module.css'
 export function CopyIntervalChoice({ second: { copyEvery, newest } }: { second: SecondPlace }) {
   const { words, language } = useLocale()
   const { interval } = words.secondPlace
-  const { sizeOf } = useBackupMomentAndSizeTexts()
+  const { sizeOf } = useBackupMomentAndSizeFormatters()
   const choose = useChooseCopyInterval()
   const chosen = choose.isPending ? choose.variables.copyEvery : copyEvery
   const costOf = (every: CopyInterval) =>

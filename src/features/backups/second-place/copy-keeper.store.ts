@@ -4,8 +4,12 @@ import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { backupIntervalMs, backupMadeAt } from '#domain/backup.ts'
+import {
+  backupCopyName,
+  isUnfinishedBackupCopyName,
+  surplusBackupCopies,
+} from '#domain/copies/backup-copy-name.ts'
 import type { BackupTargetFailure } from '#domain/copies/backup-target.ts'
-import { copyName, isUnfinishedCopyName, surplusCopies } from '#domain/copies/copy-name.ts'
 import { isCopyDue } from '#domain/copies/second-place.ts'
 import { dayAt } from '#domain/day.ts'
 import type { Centre } from '#domain/site/centre.ts'
@@ -101,7 +105,7 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
     stored: StoredSecondPlace,
     { backup, madeAt, folder }: { backup: string; madeAt: Date; folder: string },
   ) {
-    const name = copyName(basename(backup), stored.writer)
+    const name = backupCopyName(basename(backup), stored.writer)
     const file = join(folder, name)
     const { centre } = await readPublicSettings(db)
     const head = headOf({ name, madeAt, stored, centre })
@@ -120,7 +124,10 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
     const isTried = stored.triedAt !== null && dayOf(new Date(stored.triedAt)) === dayOf(now())
     if (!isTried) await tryCopy(files, { name, bytes, code: stored.code, folder })
     const names = there.map((one) => one.name)
-    const surplus = [...surplusCopies(names, config.timeZone), ...names.filter(isUnfinishedCopyName)]
+    const surplus = [
+      ...surplusBackupCopies(names, config.timeZone),
+      ...names.filter(isUnfinishedBackupCopyName),
+    ]
     for (const one of surplus) await files.remove(one)
     if (stored.formerCode !== null) await emptyFolder(openBackupTargetFiles(stored.place, stored.formerCode))
     await changeSecondPlaceState(db, stored, {

@@ -3,13 +3,13 @@ import type { SecondPlace } from '#domain/copies/second-place.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { useBackupMomentAndSizeTexts } from '../use-backup-moment-and-size-texts.ts'
+import { useBackupMomentAndSizeFormatters } from '../use-backup-moment-and-size-formatters.ts'
 import styles from './second-place.module.css'
 
 /** Where the copies go, the newest of them, and what stands against it. */
 export function SecondPlaceStateView({ second, isCopying }: { second: SecondPlace; isCopying: boolean }) {
   const { secondPlace, errors } = useWords()
-  const { momentOf, sizeOf } = useBackupMomentAndSizeTexts()
+  const { momentOf, sizeOf } = useBackupMomentAndSizeFormatters()
   const { place, newest, failure, takenOverAt, hasSheet } = second
   return (
     <>

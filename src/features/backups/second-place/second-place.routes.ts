@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { backupTargetTrialFileName } from '#domain/copies/backup-copy-name.ts'
 import {
   type BackupTarget,
   backupTargetLocation,
   type TypedBackupTarget,
   typedBackupTargetSchema,
 } from '#domain/copies/backup-target.ts'
-import { backupTargetTrialFileName } from '#domain/copies/copy-name.ts'
 import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
 import { copyIntervals, defaultCopyInterval, type RecoverySheetData } from '#domain/copies/second-place.ts'
 import type { RecordedAction } from '#domain/history.ts'

@@ -1,5 +1,5 @@
 import { type Day, formatShortDay } from '#domain/day.ts'
-import type { ListedPause, SeatedMember } from '#domain/members/member.ts'
+import type { PauseOfListedMember, SeatedMember } from '#domain/members/member.ts'
 import type { MemberInTodaysWork } from '#domain/today/work-of-today.ts'
 import { SeatName } from '#features/seating/seat-name.views.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -45,7 +45,13 @@ export function TodaysWorkRow({ line: { member, lastDay, taken }, today, onOpen,
 }
 
 /** A member who is back from a pause soon: their seat is theirs again. */
-export function ReturningFromPauseRow({ member, pause }: { member: SeatedMember; pause: ListedPause }) {
+export function ReturningFromPauseRow({
+  member,
+  pause,
+}: {
+  member: SeatedMember
+  pause: PauseOfListedMember
+}) {
   const { words, language } = useLocale()
   const { work } = words.dashboard
   return (

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isWithinClerkDueDays } from '#domain/accounts/clerk-limits.ts'
 import type { ApprovalFact } from '#domain/approvals/approval.ts'
 import type { Day } from '#domain/day.ts'
-import { defaultDueDayOfCharge, type SaleCharge } from '#domain/money/account/account.ts'
+import { defaultDueDayOfCharge, type SaleChargeKindAndAmount } from '#domain/money/account/account.ts'
 import type { AccountCharge } from '#domain/money/account/member-account.ts'
 import { firstOpenDay } from '#domain/money/booked-day-from-received.ts'
 import { newChargeSchema } from '#domain/money/money-input.ts'
@@ -26,7 +26,7 @@ import {
 import { findLastTerm } from '../terms.store.ts'
 
 /** The kind of a charge and its facts; the rest follows from the day. */
-type ChargeMade = SaleCharge & { id?: string; reason?: string }
+type ChargeMade = SaleChargeKindAndAmount & { id?: string; reason?: string }
 
 /**
  * Adds charges that are made together, for a term or for none. Returns the money with them.

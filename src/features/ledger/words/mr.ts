@@ -1,4 +1,4 @@
-import { numberWord } from '#domain/language/number-words.ts'
+import { numberBelowHundredInWords } from '#domain/language/number-below-hundred-in-words.ts'
 import type { LedgerWords } from './en.ts'
 
 /** '२५ डिसेंबरपर्यंत', but '४ जानेवारी २०२७ पर्यंत'. */
@@ -220,9 +220,9 @@ export const ledgerMarathi: LedgerWords = {
       turnover: (year) => `आर्थिक वर्ष ${year} मधील जमा`,
       turnoverNotes: {
         80: (lakh) =>
-          `हे ${numberWord(lakh, 'mr')} लाख रुपयांच्या ऐंशी टक्के किंवा त्याहून जास्त आहे. जीएसटीबद्दल आपल्या लेखापालांना विचारा.`,
+          `हे ${numberBelowHundredInWords(lakh, 'mr')} लाख रुपयांच्या ऐंशी टक्के किंवा त्याहून जास्त आहे. जीएसटीबद्दल आपल्या लेखापालांना विचारा.`,
         100: (lakh) =>
-          `हे ${numberWord(lakh, 'mr')} लाख रुपये किंवा त्याहून जास्त आहे. जीएसटीबद्दल आपल्या लेखापालांना विचारा.`,
+          `हे ${numberBelowHundredInWords(lakh, 'mr')} लाख रुपये किंवा त्याहून जास्त आहे. जीएसटीबद्दल आपल्या लेखापालांना विचारा.`,
       },
       failed: 'जमा नोंदी आणता आल्या नाहीत.',
       sumsFailed: 'बेरजा आणता आल्या नाहीत.',

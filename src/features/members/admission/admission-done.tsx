@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatDay } from '#domain/day.ts'
-import type { MemberForScreens } from '#domain/members/member.ts'
+import type { MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import { type Plan, planName } from '#domain/plans/plan.ts'
 import type { Seat } from '#domain/seating/seat.ts'
@@ -17,7 +17,7 @@ import { useMembers } from '../members.queries.ts'
 interface DoneProps {
   /** Null where nothing was paid. */
   payment: AccountPayment | null
-  row: MemberForScreens
+  row: MemberDetailsMaskedOrNot
   seat: Seat | undefined
   plan: Plan | undefined
   onDone: () => void

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import type { Member, MemberForScreens } from '#domain/members/member.ts'
+import type { Member, MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import type { AdmissionInput } from '#domain/members/member-input.ts'
 import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import {
@@ -110,7 +110,9 @@ export function AdmissionFlow({
   const setup = useSetup()
   const checksIn = useHasCheckIn()
   const problemOf = useMoneyRefusalText()
-  const [paid, setPaid] = useState<{ payment: AccountPayment | null; row: MemberForScreens } | null>(null)
+  const [paid, setPaid] = useState<{ payment: AccountPayment | null; row: MemberDetailsMaskedOrNot } | null>(
+    null,
+  )
   /** A sentence over the form that somebody else caused. */
   const [lost, setLost] = useState<string | null>(null)
   const box = useStepFocus(step)

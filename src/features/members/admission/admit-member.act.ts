@@ -1,7 +1,7 @@
 import { isWithinClerkDaysAhead } from '#domain/accounts/clerk-limits.ts'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import type { SeatOffer } from '#domain/admissions/offer.ts'
-import type { MemberDetails, MemberForScreens } from '#domain/members/member.ts'
+import type { MemberDetails, MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import { memberTextFields, recordFromNames } from '#domain/members/member-fields.ts'
 import { type NewAdmissionInput as AdmissionInput, admissionSchema } from '#domain/members/member-input.ts'
 import { maskedAadhar, masksAadharFor, toMemberForScreens } from '#domain/members/privacy.ts'
@@ -44,7 +44,7 @@ import { admit, recordAdmissionsInHistory } from './admit.act.ts'
 
 interface AdmissionAnswer {
   revision: number
-  row: MemberForScreens
+  row: MemberDetailsMaskedOrNot
   payment: AccountPayment | null
 }
 

@@ -1,5 +1,5 @@
 import { changesBetween } from '#domain/history.ts'
-import type { MemberDetails, MemberForScreens } from '#domain/members/member.ts'
+import type { MemberDetails, MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import {
   isMemberChangeAlreadyDone,
   type MemberChanges,
@@ -38,7 +38,7 @@ const photoChange = async (sent: string | null | undefined) => {
 /** Changes what is kept of a member (MB-8). Dates and status are a correction, which not everybody may make (RL-1). */
 export const changeMember: ActDefinition<
   typeof memberChangesSchema,
-  { revision: number; row: MemberForScreens }
+  { revision: number; row: MemberDetailsMaskedOrNot }
 > = {
   kind: 'details',
   permission: 'members.correct',

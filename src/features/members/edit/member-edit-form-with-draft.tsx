@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { Member, MemberForScreens } from '#domain/members/member.ts'
+import type { Member, MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import { isMemberChangeAlreadyDone, type MemberChanges } from '#domain/members/member-input.ts'
 import { type Seat, seatsToMoveMemberTo } from '#domain/seating/seat.ts'
 import { useOffersHoldingParts } from '#features/admissions/offer/offered-seats.queries.ts'
@@ -35,7 +35,7 @@ const seatCodes = ['seat_taken', 'seat_missing', 'seat_offered'] as const
 
 interface Props {
   /** The row as it was last read. */
-  row: MemberForScreens
+  row: MemberDetailsMaskedOrNot
   /** Deleted since it was read. */
   isGone: boolean
   members: readonly Member[]
@@ -51,7 +51,7 @@ interface Props {
 /** A change that was sent, and the row that it was a change of. */
 interface Sent {
   changes: MemberChanges
-  before: MemberForScreens
+  before: MemberDetailsMaskedOrNot
 }
 
 /** An edit from the first letter to the saved row, while others may change the same member. */

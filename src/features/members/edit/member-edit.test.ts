@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { MemberDetails, MemberForScreens } from '#domain/members/member.ts'
+import type { MemberDetails, MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import { isMemberChangeAlreadyDone } from '#domain/members/member-input.ts'
 import { defaultPrivacySettings, toMemberForScreens } from '#domain/members/privacy.ts'
 import {
@@ -32,18 +32,18 @@ const stored = exampleMember({
   photo: 'mark-1',
   revision: 7,
 })
-const member: MemberForScreens = { ...stored, isAadharMasked: false }
-const later = (changes: Partial<MemberDetails>, revision = 8): MemberForScreens => ({
+const member: MemberDetailsMaskedOrNot = { ...stored, isAadharMasked: false }
+const later = (changes: Partial<MemberDetails>, revision = 8): MemberDetailsMaskedOrNot => ({
   ...member,
   ...changes,
   revision,
 })
 
-const startEdit = (row: MemberForScreens): MemberEditDraft => ({
+const startEdit = (row: MemberDetailsMaskedOrNot): MemberEditDraft => ({
   ...formDraftFromSavedValues(memberEditDraftOf(row)),
   row,
 })
-const rebased = (edit: MemberEditDraft, row: MemberForScreens): MemberEditDraft => ({
+const rebased = (edit: MemberEditDraft, row: MemberDetailsMaskedOrNot): MemberEditDraft => ({
   ...rebasedDraft(edit, memberEditDraftOf(row), memberEditDifferenceRules),
   row,
 })
@@ -248,10 +248,10 @@ describe('when somebody else changes the member meanwhile', () => {
 })
 
 function withField(
-  row: MemberForScreens,
+  row: MemberDetailsMaskedOrNot,
   field: MemberEditFieldName,
   value: string | null,
-): MemberForScreens {
+): MemberDetailsMaskedOrNot {
   const revision = row.revision + 1
   if (field !== 'seat') return { ...row, [field]: value, revision }
   return { ...row, seatId: value, revision }

@@ -1,5 +1,10 @@
 import { type ErrorCodeAndParameters, errorOfSchemaIssue } from '#domain/error.ts'
-import type { Gender, MemberDetails, MemberForScreens, StoredMemberStatus } from '#domain/members/member.ts'
+import type {
+  Gender,
+  MemberDetails,
+  MemberDetailsMaskedOrNot,
+  StoredMemberStatus,
+} from '#domain/members/member.ts'
 import { type MemberTextFieldName, memberTextFields, recordFromNames } from '#domain/members/member-fields.ts'
 import { type MemberChanges, memberChangesSchema } from '#domain/members/member-input.ts'
 import { maskedAadhar, missingMemberFields, type PrivacySettings } from '#domain/members/privacy.ts'
@@ -36,7 +41,7 @@ export type MemberEditFieldName = keyof MemberEditValues
 /** A member while somebody edits them. */
 export interface MemberEditDraft extends FormDraft<MemberEditValues> {
   /** The newest row that the form knows of: what is saved is a change to this one. */
-  row: MemberForScreens
+  row: MemberDetailsMaskedOrNot
 }
 
 export function memberEditDraftOf(member: MemberDetails): MemberEditValues {
@@ -101,7 +106,7 @@ function fieldOf(name: string): MemberEditFieldName {
 /** The changes as a row shows them that has them already: its Aadhaar number may be masked. */
 export function memberChangesMaskedLikeRow(
   changes: MemberChanges,
-  { isAadharMasked }: MemberForScreens,
+  { isAadharMasked }: MemberDetailsMaskedOrNot,
 ): MemberChanges {
   if (!isAadharMasked || changes.aadhar === undefined) return changes
   return { ...changes, aadhar: maskedAadhar(changes.aadhar) }
@@ -114,7 +119,7 @@ export function memberChangesMaskedLikeRow(
  */
 export function undoOfMemberChange(
   changes: MemberChanges,
-  before: MemberForScreens,
+  before: MemberDetailsMaskedOrNot,
   revision: number,
 ): MemberChanges | null {
   if (changes.seatId === null) return null
@@ -125,7 +130,7 @@ export function undoOfMemberChange(
   return { ...Object.fromEntries(old), revision }
 }
 
-function onlyChanged(changes: MemberChanges, row: MemberForScreens): MemberChanges {
+function onlyChanged(changes: MemberChanges, row: MemberDetailsMaskedOrNot): MemberChanges {
   const { revision, ...fields } = changes
   const changed = Object.entries(fields).filter(
     ([field, value]) => value !== undefined && value !== row[field as keyof typeof fields],

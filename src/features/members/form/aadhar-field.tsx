@@ -1,6 +1,6 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core'
 import { useRef, useState } from 'react'
-import type { MemberForScreens } from '#domain/members/member.ts'
+import type { MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { useAllowanceFor } from '#web/permissions.tsx'
@@ -9,7 +9,7 @@ import styles from './aadhar-field.module.css'
 
 interface Props {
   /** The member whose number is masked. */
-  member: MemberForScreens
+  member: MemberDetailsMaskedOrNot
   value: string
   onChange: (value: string) => void
   isReadOnly: boolean

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/day.ts'
-import type { MemberForScreens } from '#domain/members/member.ts'
+import type { MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import type { RoomAndSeatNumber } from '#domain/seating/seat.ts'
 import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
 import { ConflictChoice } from '#web/forms/conflict-notice.tsx'
@@ -9,7 +9,7 @@ import { type MemberEditFieldName, messageLanguageOrOffOf } from '../edit/member
 
 interface Props {
   /** The row as the other operator left it. */
-  row: MemberForScreens
+  row: MemberDetailsMaskedOrNot
   /** The seat of that row. */
   seat: RoomAndSeatNumber | undefined
   field: MemberEditFieldName
@@ -30,7 +30,11 @@ export function MemberConflictChoice({ row, seat, field, onResolve }: Props) {
   )
 }
 
-function useValueOf(row: MemberForScreens, seat: RoomAndSeatNumber | undefined, field: MemberEditFieldName) {
+function useValueOf(
+  row: MemberDetailsMaskedOrNot,
+  seat: RoomAndSeatNumber | undefined,
+  field: MemberEditFieldName,
+) {
   const { words, language } = useLocale()
   const placeText = useSeatPlaceText()
   switch (field) {

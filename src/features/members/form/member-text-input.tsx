@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { aadharFaultHint, type MemberForScreens, phoneFaultHint } from '#domain/members/member.ts'
+import { aadharFaultHint, type MemberDetailsMaskedOrNot, phoneFaultHint } from '#domain/members/member.ts'
 import { type MemberTextFieldName, memberFields } from '#domain/members/member-fields.ts'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { type AdminWords, useWords } from '#web/i18n.tsx'
@@ -18,7 +18,7 @@ interface Props {
   isFirst?: boolean
   isReadOnly?: boolean
   /** The member as stored, whose Aadhaar number may be masked; none for somebody new. */
-  member?: MemberForScreens | undefined
+  member?: MemberDetailsMaskedOrNot | undefined
 }
 
 /** The input of a text about a member, by its kind. Hints never block (MB-12). */

@@ -4,7 +4,7 @@ import {
   type Gender,
   genders,
   type Member,
-  type MemberForScreens,
+  type MemberDetailsMaskedOrNot,
   membersWithSamePhone,
 } from '#domain/members/member.ts'
 import {
@@ -41,7 +41,7 @@ interface Props {
   under?: (name: BothFormsMemberFieldName | 'gender') => ReactNode
   isReadOnly?: boolean
   /** The member as stored, whose Aadhaar number may be masked; none for somebody new. */
-  member?: MemberForScreens
+  member?: MemberDetailsMaskedOrNot
 }
 
 /** The fields that say who a member is (AD-1, MB-8). Hints never block (MB-12). */

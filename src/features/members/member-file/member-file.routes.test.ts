@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FullListOfTopic } from '#domain/live.ts'
-import type { MemberForScreens } from '#domain/members/member.ts'
+import type { MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import { defaultPrivacySettings } from '#domain/members/privacy.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { write } from '#server/database/revision.ts'
@@ -22,7 +22,7 @@ describe.each(engines)('the file of one member on %s', (engine) => {
 
   const file = (id: string, query = '') => operator.call('GET', `/api/members/${id}/file${query}`)
   const admit = (changes: object = {}) =>
-    operator.ok<{ row: MemberForScreens }>('POST', '/api/members', admission(changes))
+    operator.ok<{ row: MemberDetailsMaskedOrNot }>('POST', '/api/members', admission(changes))
   const entries = async (id: string) =>
     (await operator.ok<{ rows: object[] }>('GET', `/api/history?member=${id}`)).rows
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { formatDay } from '#domain/day.ts'
-import type { MemberForScreens } from '#domain/members/member.ts'
+import type { MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import {
   editOnlyMemberFields,
   type MemberTextFieldName,
@@ -18,7 +18,7 @@ import { useReadAadhar } from '../members.queries.ts'
 import styles from './member-personal-details.module.css'
 
 interface Props {
-  row: MemberForScreens
+  row: MemberDetailsMaskedOrNot
   onEdit: () => void
 }
 

@@ -1,9 +1,9 @@
-import { numberWord } from '#domain/language/number-words.ts'
+import { numberBelowHundredInWords } from '#domain/language/number-below-hundred-in-words.ts'
 import type { PlanLength } from '#domain/plans/plan.ts'
 
 /** 'a three-month', 'an eight-day'. */
 function lengthWord({ months, days }: PlanLength) {
-  const number = numberWord(months ?? days, 'en')
+  const number = numberBelowHundredInWords(months ?? days, 'en')
   return `${/^(eight|eleven)/.test(number) ? 'an' : 'a'} ${number}-${months === null ? 'day' : 'month'}`
 }
 

@@ -1,11 +1,11 @@
-import { numberWord } from '#domain/language/number-words.ts'
+import { numberBelowHundredInWords } from '#domain/language/number-below-hundred-in-words.ts'
 import type { PlanLength } from '#domain/plans/plan.ts'
 import type { MembersWords } from './en.ts'
 
 /** 'तीन महिन्यांच्या', 'दहा दिवसांच्या'. */
 function lengthFor({ months, days }: PlanLength) {
   const n = months ?? days
-  const number = n === 1 ? 'एका' : numberWord(n, 'mr')
+  const number = n === 1 ? 'एका' : numberBelowHundredInWords(n, 'mr')
   if (months === null) return `${number} ${n === 1 ? 'दिवसाच्या' : 'दिवसांच्या'}`
   return `${number} ${n === 1 ? 'महिन्याच्या' : 'महिन्यांच्या'}`
 }

@@ -9,7 +9,11 @@ import { checkFormBySchema } from '#web/forms/check.ts'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { ChannelForm, secretInputProps, uncorrectedInputProps } from '../channel/channel-form.tsx'
+import {
+  ChannelAccountFormFrame,
+  secretInputProps,
+  uncorrectedInputProps,
+} from '../channel/channel-account-form-frame.tsx'
 import { useSaveEmailAccount } from '../messages.queries.ts'
 import styles from './email-form.module.css'
 
@@ -65,7 +69,7 @@ export function EmailForm({ email, ownAddress }: Props) {
   })
   const isPrivate = wrong.host === words.errors.private_host || values.ownPassword !== ''
   return (
-    <ChannelForm
+    <ChannelAccountFormFrame
       label={channels.email}
       form={form}
       asked={
@@ -107,7 +111,7 @@ export function EmailForm({ email, ownAddress }: Props) {
         onChange={(notices) => change({ notices })}
         onLanguage={(language) => change({ language })}
       />
-    </ChannelForm>
+    </ChannelAccountFormFrame>
   )
 }
 

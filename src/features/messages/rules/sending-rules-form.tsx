@@ -9,7 +9,7 @@ import { SaveStatus } from '#web/forms/save-status.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import { uncorrectedInputProps } from '../channel/channel-form.tsx'
+import { uncorrectedInputProps } from '../channel/channel-account-form-frame.tsx'
 import { useSaveSendingRules } from '../messages.queries.ts'
 import {
   type SendingRulesFieldName,

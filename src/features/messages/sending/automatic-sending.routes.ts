@@ -35,9 +35,9 @@ import {
   readSendingRules,
   readStoredWhatsappTemplates,
   resumeWhatsappToNumber,
-  saveMemberLeftOutOfSending,
   saveSendingKindRule,
   saveSendingRules,
+  setMemberLeftOutOfSendingOnDay,
   switchSendingDay,
 } from './sending-rules-and-templates.store.ts'
 import { readSendingState } from './sending-state.store.ts'
@@ -169,7 +169,7 @@ export const automaticSendingRoutes = (parts: MessageRoutesContext) => {
       const answer = await change(write, async (trx) => {
         const stored = await findMemberEvenDeleted(trx, cipher, today(), memberId)
         if (!stored || stored.deletion) throw notFoundRefusal('member')
-        await saveMemberLeftOutOfSending(trx, { memberId, day: today(), madeBy: by }, rests)
+        await setMemberLeftOutOfSendingOnDay(trx, { memberId, day: today(), madeBy: by }, rests)
       })
       return c.json(answer)
     })

@@ -208,7 +208,7 @@ export async function listMembersRefusedByWhatsApp(db: Db, now: Date): Promise<s
 }
 
 /** Leaves a member out on a day, or takes that back. */
-export async function saveMemberLeftOutOfSending(
+export async function setMemberLeftOutOfSendingOnDay(
   trx: WriteTransaction,
   { memberId, day, madeBy }: Schema['messageRests'],
   rests: boolean,

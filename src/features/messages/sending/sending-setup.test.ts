@@ -4,7 +4,7 @@ import { freshApp } from '../../../../test/app.ts'
 import { smsAccount } from '../../../../test/channels.ts'
 import { engines } from '../../../../test/engines.ts'
 import { messageDesk, setUpMessages } from '../../../../test/message-desk.ts'
-import { readFullSendingSetup, sendingSetupReader } from './sending-setup.store.ts'
+import { readFullSendingSetup, sendingSetupReader } from './read-sending-setup.store.ts'
 
 const at = '2026-12-01T05:00:00.000Z'
 

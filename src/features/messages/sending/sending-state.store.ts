@@ -10,12 +10,12 @@ import { readReminderSettings } from '../../settings/settings.store.ts'
 import { listChannelsOn } from '../channels.store.ts'
 import { listTodaysMessages } from '../message-lists.store.ts'
 import { listUnhandledMessageAnswers } from '../webhook/answers.store.ts'
+import { readFullSendingSetup } from './read-sending-setup.store.ts'
 import {
   findSendingDayState,
   listMembersLeftOutOfSending,
   listMembersRefusedByWhatsApp,
 } from './sending-rules-and-templates.store.ts'
-import { readFullSendingSetup } from './sending-setup.store.ts'
 
 const nothing = {
   ...{ hour: 10, kinds: [], stoppedAt: null, stoppedBy: '', isDayOff: false, isListMade: false },

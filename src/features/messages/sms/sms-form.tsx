@@ -5,7 +5,7 @@ import { type ScreenSmsChannel, smsInputSchema } from '#domain/messages/sms-chan
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
-import { ChannelForm, uncorrectedInputProps } from '../channel/channel-form.tsx'
+import { ChannelAccountFormFrame, uncorrectedInputProps } from '../channel/channel-account-form-frame.tsx'
 import { useSaveSmsAccount } from '../messages.queries.ts'
 
 /** The account at the SMS gateway, whose key is among the centre's. */
@@ -28,7 +28,7 @@ export function SmsForm({ sms: { settings, changedAt } }: { sms: ScreenSmsChanne
     },
   })
   return (
-    <ChannelForm label={messages.channels.sms} form={form}>
+    <ChannelAccountFormFrame label={messages.channels.sms} form={form}>
       <TextInput
         name="to"
         label={messages.sms.to}
@@ -44,6 +44,6 @@ export function SmsForm({ sms: { settings, changedAt } }: { sms: ScreenSmsChanne
         {...form.field('price')}
         {...uncorrectedInputProps}
       />
-    </ChannelForm>
+    </ChannelAccountFormFrame>
   )
 }

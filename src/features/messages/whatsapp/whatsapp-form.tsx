@@ -6,7 +6,11 @@ import { type ScreenWhatsappChannel, whatsappInputSchema } from '#domain/message
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { type CheckedValues, type FieldProblems, useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
-import { ChannelForm, secretInputProps, uncorrectedInputProps } from '../channel/channel-form.tsx'
+import {
+  ChannelAccountFormFrame,
+  secretInputProps,
+  uncorrectedInputProps,
+} from '../channel/channel-account-form-frame.tsx'
 import { useSaveWhatsappAccount } from '../messages.queries.ts'
 
 /** What is wrong with a secret that is neither typed nor stored. */
@@ -52,7 +56,7 @@ export function WhatsappForm({ whatsapp }: { whatsapp: ScreenWhatsappChannel }) 
     ...uncorrectedInputProps,
   })
   return (
-    <ChannelForm label={messages.channels.whatsapp} form={form}>
+    <ChannelAccountFormFrame label={messages.channels.whatsapp} form={form}>
       <TextInput {...line('phoneNumberId')} description={hints.phoneNumberId} inputMode="numeric" />
       <TextInput {...line('businessAccountId')} description={hints.businessAccountId} inputMode="numeric" />
       <TextInput
@@ -74,6 +78,6 @@ export function WhatsappForm({ whatsapp }: { whatsapp: ScreenWhatsappChannel }) 
         {...form.field('price')}
         {...uncorrectedInputProps}
       />
-    </ChannelForm>
+    </ChannelAccountFormFrame>
   )
 }

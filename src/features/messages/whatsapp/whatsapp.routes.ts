@@ -21,12 +21,12 @@ import { validateInput } from '#server/http/validate-input.ts'
 import { changeMessageSettings, namesOfChangedFields } from '../change-message-settings.act.ts'
 import { changeChannelState, readWhatsappChannel, saveChannel } from '../channels.store.ts'
 import type { MessageRoutesContext } from '../messages.routes.ts'
+import { readChannelAccounts, readFullSendingSetup } from '../sending/read-sending-setup.store.ts'
 import {
   findSendingKindRule,
   saveSendingKindRule,
   saveWhatsappTemplates,
 } from '../sending/sending-rules-and-templates.store.ts'
-import { readChannelAccounts, readFullSendingSetup } from '../sending/sending-setup.store.ts'
 import { CloudApiError, type WhatsappAccount, type WhatsappTemplate } from './cloud-api.act.ts'
 
 const offerSchema = z.strictObject({ kind: z.enum(sendingKinds) })

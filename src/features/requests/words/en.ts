@@ -33,4 +33,4 @@ const requests = {
   done: (name: string) => `${name} reads your answer.`,
 }
 
-export const requestsEnglish = { requests }
+export const memberRequestsEnglish = { requests }

@@ -1,6 +1,6 @@
-import type { requestsEnglish as english } from './en.ts'
+import type { memberRequestsEnglish as english } from './en.ts'
 
-export const requestsMarathi: typeof english = {
+export const memberRequestsMarathi: typeof english = {
   requests: {
     heading: 'सदस्यांकडून',
     named: (count) => `सदस्यांच्या विनंत्या: ${count}`,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#domain/history.ts'
-import type { Member, MemberForScreens } from '#domain/members/member.ts'
+import type { Member, MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
@@ -15,9 +15,9 @@ describe.each(engines)('two members swap their seats on %s', (engine) => {
   afterEach(() => app.end())
 
   const admit = async (changes: Parameters<typeof admission>[0] = {}) =>
-    (await operator.ok<{ row: MemberForScreens }>('POST', '/api/members', admission(changes))).row
+    (await operator.ok<{ row: MemberDetailsMaskedOrNot }>('POST', '/api/members', admission(changes))).row
   const seatOf = async (id: string) =>
-    (await operator.ok<{ row: MemberForScreens }>('GET', `/api/members/${id}`)).row.seatId
+    (await operator.ok<{ row: MemberDetailsMaskedOrNot }>('GET', `/api/members/${id}`)).row.seatId
   const swap = (one: object, other: object) =>
     operator.call('POST', '/api/members/seat-swaps', { one, other })
   const code = async (answer: Response) => [answer.status, (await answer.json()).error.code]

@@ -26,8 +26,8 @@ import {
 import { LayoutGrid } from './layout-grid.tsx'
 import { LayoutLegend } from './layout-legend.tsx'
 import styles from './layout-page.module.css'
+import { LayoutRoomAndSeatToolbar } from './layout-room-and-seat-toolbar.tsx'
 import { LayoutStateLine } from './layout-state-line.tsx'
-import { LayoutToolbar } from './layout-toolbar.tsx'
 import { useScreenReaderAnnouncer } from './use-screen-reader-announcer.tsx'
 
 /** How the rooms are arranged (LY-1 to LY-7). */
@@ -81,7 +81,7 @@ function Layout({ members, seats, onOpen }: Props) {
 
   return (
     <>
-      <LayoutToolbar
+      <LayoutRoomAndSeatToolbar
         libraryId={libraryId}
         countOf={(id) => shown.filter((seat) => seat.libraryId === id).length}
         isMoving={carry.is !== 'resting'}

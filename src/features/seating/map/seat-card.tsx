@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'reac
 import { type Day, daysBetween, formatDay, formatShortDay } from '#domain/day.ts'
 import {
   type Member,
-  type MemberForScreens,
+  type MemberDetailsMaskedOrNot,
   memberPauseOn,
   memberStatusOn,
   type SeatedMember,
@@ -191,7 +191,7 @@ function Holder({ member, onOpen, onChangeSeat, onLoaded }: HolderProps) {
   useLayoutEffect(onLoaded, [haveCome])
 
   /** The details that the list leaves out: they follow a moment later. Fields that the centre neither asks for nor has are left out too. */
-  const fact = (field: OptionalMemberField, show: (row: MemberForScreens) => ReactNode) => {
+  const fact = (field: OptionalMemberField, show: (row: MemberDetailsMaskedOrNot) => ReactNode) => {
     if (!asks[field] && !details.data?.[field]) return null
     return (
       <>
@@ -261,7 +261,7 @@ function Holder({ member, onOpen, onChangeSeat, onLoaded }: HolderProps) {
   )
 }
 
-function Aadhar({ member }: { member: MemberForScreens }) {
+function Aadhar({ member }: { member: MemberDetailsMaskedOrNot }) {
   return <AadharFact member={member} reading={useReadAadhar(member)} />
 }
 

@@ -4,13 +4,13 @@ import { type Language, languages } from '#domain/language/language.ts'
 import { byMemberLastDay, type SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import {
-  defaultNotSeenText,
-  type OwnText,
-  ownTextPlaceholders,
+  type CentreReminderText,
+  centreReminderTextPlaceholders,
+  defaultNotSeenReminderText,
   type ReminderSituation,
   reminderSituations,
-  unknownOwnTextPlaceholders,
-} from '#domain/reminders/own-text.ts'
+  unknownCentreReminderTextPlaceholders,
+} from '#domain/reminders/centre-reminder-text.ts'
 import type { ReminderReason } from '#domain/reminders/reasons.ts'
 import { maxReminderTextLength } from '#domain/reminders/reminder-settings.ts'
 import { fillReminderText, textWithPageLink } from '#domain/reminders/reminder-text-choice.ts'
@@ -22,11 +22,11 @@ import { useHasCheckIn, useHasMembersPages } from '#web/permissions.tsx'
 import styles from './own-reminder-text-fields.module.css'
 
 interface Props {
-  text: OwnText
+  text: CentreReminderText
   row: SettingsForScreens
   /** The sentence below the text in a language. */
   errorIn: (language: Language) => string | undefined
-  onChange: (part: Partial<OwnText>) => void
+  onChange: (part: Partial<CentreReminderText>) => void
 }
 
 /** One text in both languages, with the places that can be filled in, and as three members would get it. */
@@ -36,7 +36,7 @@ export function OwnReminderTextFields({ text, row, errorIn, onChange }: Props) {
   const shown = reminderSituations.filter((one) => one !== 'not-seen' || checksIn || text.situation === one)
   const choose = (situation: ReminderSituation) => {
     const isEmpty = languages.every((language) => text[language] === '')
-    const { en, mr } = defaultNotSeenText
+    const { en, mr } = defaultNotSeenReminderText
     // It begins with what the product asks until there is a text of the centre's own.
     onChange({ situation, ...(situation === 'not-seen' && isEmpty && { en, mr }) })
   }
@@ -74,16 +74,16 @@ interface FieldProps {
   language: Language
   value: string
   error: string | undefined
-  onChange: (part: Partial<OwnText>) => void
+  onChange: (part: Partial<CentreReminderText>) => void
 }
 
 function TextField({ language, value, error, onChange }: FieldProps) {
   const { words, language: own } = useLocale()
   const { reminderTexts: say } = words
   const input = useRef<HTMLTextAreaElement>(null)
-  const [unknown] = unknownOwnTextPlaceholders(value)
+  const [unknown] = unknownCentreReminderTextPlaceholders(value)
   const hasPages = useHasMembersPages()
-  const shownPlaces = ownTextPlaceholders.filter((place) => place !== 'link' || hasPages)
+  const shownPlaces = centreReminderTextPlaceholders.filter((place) => place !== 'link' || hasPages)
   const insert = (place: string) => {
     const field = input.current
     const [from, to] = [field?.selectionStart ?? value.length, field?.selectionEnd ?? value.length]
@@ -134,7 +134,7 @@ const reasonOf: Record<ReminderSituation, ReminderReason> = {
 }
 const exampleCount = 3
 
-function Examples({ text, row }: { text: OwnText; row: SettingsForScreens }) {
+function Examples({ text, row }: { text: CentreReminderText; row: SettingsForScreens }) {
   const { words, language: own } = useLocale()
   const { reminderTexts: say } = words
   const members = useMembers()

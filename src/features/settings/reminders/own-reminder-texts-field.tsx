@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { languages } from '#domain/language/language.ts'
-import type { OwnText } from '#domain/reminders/own-text.ts'
+import type { CentreReminderText } from '#domain/reminders/centre-reminder-text.ts'
 import { maxReminderTexts } from '#domain/reminders/reminder-settings.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
@@ -21,7 +21,7 @@ interface Props extends RowInputProps {
 /** The centre's own texts, as JSON: one is open at a time; added and removed (WL-2). */
 export function OwnReminderTextsField({ label, value, wrong, row, onChange }: Props) {
   const { reminderTexts: say } = useWords()
-  const texts: readonly OwnText[] = JSON.parse(value)
+  const texts: readonly CentreReminderText[] = JSON.parse(value)
   const [openId, setOpenId] = useState<string | null>(null)
   const box = useRef<HTMLFieldSetElement>(null)
   /** The element that gets the focus after a change. */
@@ -37,9 +37,9 @@ export function OwnReminderTextsField({ label, value, wrong, row, onChange }: Pr
     if (next.current) box.current?.querySelector<HTMLElement>(next.current)?.focus()
     next.current = null
   })
-  const store = (changed: readonly OwnText[]) =>
+  const store = (changed: readonly CentreReminderText[]) =>
     onChange({ currentTarget: { value: JSON.stringify(changed) } })
-  const nameOf = ({ situation, title }: OwnText) => say.named(say.situations[situation], title)
+  const nameOf = ({ situation, title }: CentreReminderText) => say.named(say.situations[situation], title)
   const add = () => {
     const id = newId()
     store([...texts, { id, situation: 'notice', title: '', en: '', mr: '' }])

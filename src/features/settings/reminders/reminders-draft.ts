@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { localizeDigits } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
 import { languageSchema } from '#domain/language/language-schema.ts'
-import type { OwnText } from '#domain/reminders/own-text.ts'
+import type { CentreReminderText } from '#domain/reminders/centre-reminder-text.ts'
 import { maxReminderNoticeDays, type ReminderSettings } from '#domain/reminders/reminder-settings.ts'
 import { typedNumberSchema } from '#domain/typed-number-schema.ts'
 import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
@@ -31,5 +31,5 @@ export const reminderSettingsFormSchema = z.object({
     .pipe(z.array(typedNumberSchema({ least: 1, most: maxReminderNoticeDays }))),
   language: languageSchema,
   minorsToParents: z.string().transform((text) => text === 'yes'),
-  texts: z.string().transform((text): OwnText[] => JSON.parse(text)),
+  texts: z.string().transform((text): CentreReminderText[] => JSON.parse(text)),
 })

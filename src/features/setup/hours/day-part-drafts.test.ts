@@ -6,7 +6,7 @@ import {
   touchedFields,
 } from '#web/forms/drafts/draft-over-saved-values.ts'
 import {
-  type DayPartDraft,
+  type DayPartStartDraft,
   dayPartDraftComparisonRules,
   dayPartDraftsToJson,
   dayPartsToDraftJson,
@@ -23,7 +23,7 @@ const stored = [
 ]
 
 test('DP-1: another cut is made in the middle of the longest part, across midnight too, up to six parts', () => {
-  let rows: DayPartDraft[] = [{ id: 1, from: 0 }]
+  let rows: DayPartStartDraft[] = [{ id: 1, from: 0 }]
   const starts: (number | string)[] = []
   for (let cut = splitLongestDayPart(rows); cut; cut = splitLongestDayPart(rows)) {
     rows = cut.rows

@@ -11,7 +11,7 @@ import { parseTypedTime } from '#domain/seating/typed-time.ts'
 import type { DraftComparisonRules } from '#web/forms/drafts/draft-over-saved-values.ts'
 
 /** A part of the day as it is being edited: its stored id, or a number below 0 for a new one. */
-export interface DayPartDraft {
+export interface DayPartStartDraft {
   id: number
   /** When it starts, in minutes, or as typed. */
   from: MinuteOfDay | string
@@ -24,16 +24,16 @@ export function dayPartsToDraftJson(parts: readonly DayPart[]): string {
   return dayPartDraftsToJson(dayPartsByStart(parts).map(({ id, startsAt }) => ({ id, from: startsAt })))
 }
 
-export function dayPartDraftsToJson(rows: readonly DayPartDraft[]): string {
+export function dayPartDraftsToJson(rows: readonly DayPartStartDraft[]): string {
   return JSON.stringify(rows)
 }
 
-export function dayPartDraftsFromJson(text: string): DayPartDraft[] {
+export function dayPartDraftsFromJson(text: string): DayPartStartDraft[] {
   return JSON.parse(text)
 }
 
 /** The minute at which a row starts; null where what was typed is no time. */
-export function startOfDayPartDraft({ from }: DayPartDraft): MinuteOfDay | null {
+export function startOfDayPartDraft({ from }: DayPartStartDraft): MinuteOfDay | null {
   return typeof from === 'number' ? from : parseTypedTime(from)
 }
 
@@ -53,8 +53,8 @@ function meaningOf(text: string | null): string {
 
 /** The fault of a row, if there is one. */
 export function faultOfDayPartDraft(
-  row: DayPartDraft,
-  rows: readonly DayPartDraft[],
+  row: DayPartStartDraft,
+  rows: readonly DayPartStartDraft[],
 ): DayPartDraftFault | null {
   const start = startOfDayPartDraft(row)
   if (start === null) return 'not_a_time'
@@ -64,7 +64,7 @@ export function faultOfDayPartDraft(
 }
 
 /** The rows with a start that can be, each under its row's id. */
-export function validDayPartsAmongDrafts(rows: readonly DayPartDraft[]): DayPart[] {
+export function validDayPartsAmongDrafts(rows: readonly DayPartStartDraft[]): DayPart[] {
   return rows.flatMap((row) => {
     const startsAt = startOfDayPartDraft(row)
     return startsAt === null || faultOfDayPartDraft(row, rows) ? [] : [{ id: row.id, startsAt }]
@@ -72,7 +72,10 @@ export function validDayPartsAmongDrafts(rows: readonly DayPartDraft[]): DayPart
 }
 
 /** The parts that the server is asked for. A part that somebody else has removed meanwhile is a new one. */
-export function dayPartsToSave(rows: readonly DayPartDraft[], stored: readonly DayPart[]): EditedDayPart[] {
+export function dayPartsToSave(
+  rows: readonly DayPartStartDraft[],
+  stored: readonly DayPart[],
+): EditedDayPart[] {
   return validDayPartsAmongDrafts(rows).map(({ id, startsAt }) => ({
     id: stored.some((part) => part.id === id) ? id : null,
     startsAt,
@@ -84,8 +87,8 @@ const noon = 720
 
 /** Cuts the longest part in its middle, at a half hour where it is long enough; null where there are enough parts. */
 export function splitLongestDayPart(
-  rows: readonly DayPartDraft[],
-): { rows: DayPartDraft[]; added: number } | null {
+  rows: readonly DayPartStartDraft[],
+): { rows: DayPartStartDraft[]; added: number } | null {
   if (rows.length >= maxDayParts) return null
   const parts = validDayPartsAmongDrafts(rows)
   const lengthIn = (part: DayPart) => stretchMinutes(stretchOfDayPart(part, parts))

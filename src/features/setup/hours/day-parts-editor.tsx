@@ -16,7 +16,7 @@ import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { useChangeDayParts } from '../setup.queries.ts'
 import {
-  type DayPartDraft,
+  type DayPartStartDraft,
   dayPartDraftComparisonRules,
   dayPartDraftsFromJson,
   dayPartDraftsToJson,
@@ -91,7 +91,7 @@ export function DayPartsEditor({ setup, members }: Props) {
   const isHeldTwice = isSound && impact.doubles.length > 0
   const another = splitLongestDayPart(rows)
 
-  const edit = (next: readonly DayPartDraft[]) => form.change({ cuts: dayPartDraftsToJson(next) })
+  const edit = (next: readonly DayPartStartDraft[]) => form.change({ cuts: dayPartDraftsToJson(next) })
 
   function cut() {
     if (!another) return
@@ -110,7 +110,7 @@ export function DayPartsEditor({ setup, members }: Props) {
   }
 
   /** The name that a row's part will have. */
-  const nameOf = ({ id }: DayPartDraft) => {
+  const nameOf = ({ id }: DayPartStartDraft) => {
     const startsAt = sound.find((part) => part.id === id)?.startsAt
     const part = after.parts.find((one) => one.startsAt === startsAt)
     return part ? dayPartName(part.id, after, language) : text.newPart

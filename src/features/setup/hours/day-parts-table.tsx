@@ -5,18 +5,18 @@ import { type DayPart, stretchMinutes, stretchOfDayPart } from '#domain/seating/
 import { spokenTime } from '#domain/seating/spoken-time.ts'
 import { RowIconButton } from '#web/forms/rows/row-icon-button.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { type DayPartDraft, faultOfDayPartDraft, startOfDayPartDraft } from './day-part-drafts.ts'
+import { type DayPartStartDraft, faultOfDayPartDraft, startOfDayPartDraft } from './day-part-drafts.ts'
 import styles from './day-parts-table.module.css'
 import { DayTimeIcon } from './time-of-day-icons.tsx'
 
 interface Props {
-  rows: readonly DayPartDraft[]
+  rows: readonly DayPartStartDraft[]
   /** The parts by the ids of their rows, as they were when each row had a time. */
   parts: readonly DayPart[]
   /** Whether the field that is being typed into shows what is wrong with it, too. */
   isTold: boolean
-  nameOf: (row: DayPartDraft) => string
-  onEdit: (rows: DayPartDraft[]) => void
+  nameOf: (row: DayPartStartDraft) => string
+  onEdit: (rows: DayPartStartDraft[]) => void
   onRemove: (id: number) => void
 }
 
@@ -25,10 +25,10 @@ export function DayPartsTable({ rows, parts, isTold, nameOf, onEdit, onRemove }:
   const { words, language } = useLocale()
   const text = words.setup.hours
   const [typing, setTyping] = useState<number | null>(null)
-  const change = (id: number, from: DayPartDraft['from']) =>
+  const change = (id: number, from: DayPartStartDraft['from']) =>
     onEdit(rows.map((row) => (row.id === id ? { id, from } : row)))
 
-  function leave(row: DayPartDraft) {
+  function leave(row: DayPartStartDraft) {
     setTyping(null)
     const start = startOfDayPartDraft(row)
     if (start !== null && start !== row.from) change(row.id, start)

@@ -16,8 +16,8 @@ import { changeSetup } from '../change-setup.ts'
 import { hasShiftWithId } from '../hours/day-parts-and-shifts.store.ts'
 import { requireUnusedName } from '../require-unused-name.ts'
 import { listLibraries } from '../rooms/libraries.store.ts'
-import { alterPlan, planAsHistorySubject } from './alter-plan.ts'
 import { addPlan, hasPlanBeenSoldOrOffered, listPlans, removePlan } from './plans.store.ts'
+import { planAsHistorySubject, savePlanChangesWithHistory } from './save-plan-changes-with-history.ts'
 
 const idParam = z.object({ id: idSchema })
 const maxPlans = 100
@@ -57,7 +57,7 @@ export const plansRoutes = (context: AppContext) => {
           throw new Refusal(409, 'plan_is_sold')
         }
         if (changes.isOffered === false) checkOthersOffered(plans, id)
-        await alterPlan(trx, actorOfRequest(c, now), held, changes, revision)
+        await savePlanChangesWithHistory(trx, actorOfRequest(c, now), held, changes, revision)
       })
       return c.json(answer)
     })

@@ -36,8 +36,8 @@ import {
   retireSeat,
 } from '../../seating/seating.store.ts'
 import { changeSetup } from '../change-setup.ts'
-import { alterPlan } from '../plans/alter-plan.ts'
 import { listPlans } from '../plans/plans.store.ts'
+import { savePlanChangesWithHistory } from '../plans/save-plan-changes-with-history.ts'
 import { requireUnusedName } from '../require-unused-name.ts'
 import { addLibrary, listLibraries, removeLibrary, renameLibrary } from './libraries.store.ts'
 
@@ -111,7 +111,13 @@ export const librariesRoutes = (context: AppContext) => {
         const actor = actorOfRequest(c, now)
         const plans = await listPlans(trx, today())
         for (const { id: planId, ...changes } of plansAfterLibraryRemoval(plans, id)) {
-          await alterPlan(trx, actor, rowOrNotFound(plans, planId, 'plan'), changes, revision)
+          await savePlanChangesWithHistory(
+            trx,
+            actor,
+            rowOrNotFound(plans, planId, 'plan'),
+            changes,
+            revision,
+          )
         }
         await recordInHistory(trx, actor, { ...about(held), action: 'removed' })
       })

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { MemberForScreens } from '#domain/members/member.ts'
+import type { MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
@@ -7,7 +7,7 @@ import { useAllowanceFor } from '#web/permissions.tsx'
 import styles from './aadhar-fact.module.css'
 
 interface Props {
-  member: MemberForScreens
+  member: MemberDetailsMaskedOrNot
   /** Asks for the whole number; the server writes down who did. */
   reading: {
     data: string | undefined

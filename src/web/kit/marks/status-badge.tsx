@@ -1,8 +1,8 @@
-import type { DisplayStatus } from '#domain/members/member.ts'
+import type { ShownMemberStatus } from '#domain/members/member.ts'
 import { useWords } from '#web/i18n.tsx'
 import styles from './status-badge.module.css'
 
-const tones: Record<DisplayStatus, string | undefined> = {
+const tones: Record<ShownMemberStatus, string | undefined> = {
   Inactive: styles.inactive,
   Expired: styles.expired,
   'Expiring Soon': styles.expiring,
@@ -10,6 +10,6 @@ const tones: Record<DisplayStatus, string | undefined> = {
 }
 
 /** A member's state by word and colour (MB-5). */
-export function StatusBadge({ status }: { status: DisplayStatus }) {
+export function StatusBadge({ status }: { status: ShownMemberStatus }) {
   return <span className={`${styles.badge} ${tones[status]}`}>{useWords().statuses[status]}</span>
 }

@@ -1,7 +1,7 @@
-import type { DisplayStatus } from '#domain/members/member.ts'
+import type { ShownMemberStatus } from '#domain/members/member.ts'
 import styles from './status-mark.module.css'
 
-const shapes: Record<DisplayStatus, { path: string; tone: string | undefined }> = {
+const shapes: Record<ShownMemberStatus, { path: string; tone: string | undefined }> = {
   Active: { path: 'M3 8.500l3.500 3.500L13 4.500', tone: styles.active },
   'Expiring Soon': { path: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12M8 5v3.300L10 10', tone: styles.expiring },
   Expired: { path: 'M8 2.500v7M8 13v.01', tone: styles.expired },
@@ -9,7 +9,7 @@ const shapes: Record<DisplayStatus, { path: string; tone: string | undefined }> 
 }
 
 /** A member's state by shape and colour, where there is no room for its badge; its word stands beside it (MB-5). */
-export function StatusMark({ status }: { status: DisplayStatus }) {
+export function StatusMark({ status }: { status: ShownMemberStatus }) {
   const { path, tone } = shapes[status]
   return (
     <svg

@@ -14,7 +14,7 @@ const forgotten = 20_000
  * @param onRefused called where the key of the tablet opens the door no more
  * @returns a function that says how many digits are asked for
  */
-export function startDigitPad(onRefused: () => void): (wanted: 4 | 6) => void {
+export function startTabletDigitPad(onRefused: () => void): (wanted: 4 | 6) => void {
   const [typedBoxes, send] = [requireElement('#typed'), requireElement('#send')]
   let wanted: 4 | 6 = 4
   let typed = ''

@@ -3,7 +3,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { codeSquares } from '#web/kit/codes/code-squares.ts'
 import { openDoorWithKey, requestDoorCodeToShow } from './asks.ts'
 import { startCountdown } from './countdown.ts'
-import { startDigitPad } from './digit-pad.ts'
+import { startTabletDigitPad } from './digit-pad.ts'
 import { fillTabletElementInBothLanguages, requireElement, showTabletState } from './screen.ts'
 
 /** Without a line it is asked again after so long, where check-in is off after so long, in milliseconds. */
@@ -14,7 +14,7 @@ export function startDoorTabletPage() {
   let asks = 0
   let hasShown = false
   let stop = () => {}
-  const askDigits = startDigitPad(() => void ask())
+  const askDigits = startTabletDigitPad(() => void ask())
 
   /** Asks what to show; of several questions at once only the last answer counts. */
   async function ask() {

@@ -3,4 +3,4 @@ import { apiClientOptions } from '#web/api.ts'
 import type { ownAccountRoutes } from './account.routes.ts'
 
 /** The caller's own account; apart from its queries, because the sign-in screen needs no query library. */
-export const accountApi = hc<ReturnType<typeof ownAccountRoutes>>('/api/account', apiClientOptions)
+export const ownAccountApiClient = hc<ReturnType<typeof ownAccountRoutes>>('/api/account', apiClientOptions)

@@ -8,7 +8,7 @@ import { type PlanChanges, savePlanChanges } from './plans.store.ts'
  * Changes a plan and records what was changed.
  * @param held the plan as it is sold today
  */
-export async function alterPlan(
+export async function savePlanChangesWithHistory(
   trx: WriteTransaction,
   actor: Actor,
   held: Plan,

@@ -3,7 +3,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { useLibrariesNotRemoved, useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import styles from './layout-toolbar.module.css'
+import styles from './layout-room-and-seat-toolbar.module.css'
 
 interface Props {
   libraryId: number
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Which room, and what can be done to it as a whole (LY-1). */
-export function LayoutToolbar(props: Props) {
+export function LayoutRoomAndSeatToolbar(props: Props) {
   const { libraryId, countOf, isMoving, onLibrary, onAdd, onRemove, onMoving } = props
   const { words, language } = useLocale()
   const { layout } = words

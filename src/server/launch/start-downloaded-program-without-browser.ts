@@ -11,7 +11,7 @@ export const cannotStartPrefix = 'Abhyasika cannot start. '
  * Starts a program as its launcher does, without a browser.
  * @throws StartError with the line in which it says why it cannot start
  */
-export async function startProgramWithoutBrowser(
+export async function startDownloadedProgramWithoutBrowser(
   program: Pick<ProgramThatServedFolder, 'folder'>,
   dataDir: string,
 ) {
@@ -31,7 +31,7 @@ export async function startProgramWithoutBrowser(
  * Tries whether a program can run here: an anti-virus program may have taken a part of it, or its disk may be gone.
  * @throws StartError where its Node.js or its part for the database does not run
  */
-export async function requireProgramCanRun({ folder, version }: ProgramThatServedFolder) {
+export async function requireDownloadedProgramRuns({ folder, version }: ProgramThatServedFolder) {
   const { node } = nodeAndLauncherPathsIn({ folder })
   const code = "new (require('better-sqlite3'))(':memory:').close()"
   try {

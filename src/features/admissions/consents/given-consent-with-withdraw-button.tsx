@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** A yes that counts: since when, where it was given, and the button that withdraws it. */
-export function GivenConsentRow({ memberId, consent, what, ended, above, below }: Props) {
+export function GivenConsentWithWithdrawButton({ memberId, consent, what, ended, above, below }: Props) {
   const { words, language } = useLocale()
   const { memberConsents: text } = words
   const zone = useTimeZone()

@@ -6,11 +6,19 @@ export const reminderSituations = ['notice', 'today', 'over', 'due', 'not-seen']
 export type ReminderSituation = (typeof reminderSituations)[number]
 
 /** The placeholders in curly brackets in a centre's own text (WL-2). */
-export const ownTextPlaceholders = ['name', 'lastDay', 'amount', 'seat', 'centre', 'upi', 'link'] as const
-export type OwnTextPlaceholder = (typeof ownTextPlaceholders)[number]
+export const centreReminderTextPlaceholders = [
+  'name',
+  'lastDay',
+  'amount',
+  'seat',
+  'centre',
+  'upi',
+  'link',
+] as const
+export type CentreReminderTextPlaceholder = (typeof centreReminderTextPlaceholders)[number]
 
 /** A text of the centre's own, in both languages. */
-export type OwnText = {
+export type CentreReminderText = {
   id: string
   situation: ReminderSituation
   /** Tells several for one situation apart; may be empty. */
@@ -21,15 +29,20 @@ export type OwnText = {
 const brackets = /\{[^{}]*\}|[{}]/g
 
 /** Words in brackets that are no placeholders, as they were typed. */
-export function unknownOwnTextPlaceholders(text: string): string[] {
+export function unknownCentreReminderTextPlaceholders(text: string): string[] {
   const found = [...text.matchAll(brackets)].map(([typed]) => typed)
-  return [...new Set(found)].filter((typed) => !ownTextPlaceholders.some((place) => typed === `{${place}}`))
+  return [...new Set(found)].filter(
+    (typed) => !centreReminderTextPlaceholders.some((place) => typed === `{${place}}`),
+  )
 }
 
 /** A text with its places filled in. What is filled in is not looked at again. */
-export function filledOwnText(text: string, values: Readonly<Record<OwnTextPlaceholder, string>>): string {
+export function fillCentreReminderText(
+  text: string,
+  values: Readonly<Record<CentreReminderTextPlaceholder, string>>,
+): string {
   return text.replace(brackets, (typed) => {
-    const place = ownTextPlaceholders.find((one) => typed === `{${one}}`)
+    const place = centreReminderTextPlaceholders.find((one) => typed === `{${one}}`)
     return place ? values[place] : typed
   })
 }
@@ -41,7 +54,7 @@ export function situationOfReason(reason: ReminderReason | null): ReminderSituat
 }
 
 /** What is asked of who was not seen, until the centre writes a text of its own for it (CI-5). It counts no days and asks for no money. */
-export const defaultNotSeenText: OwnText = {
+export const defaultNotSeenReminderText: CentreReminderText = {
   id: 'not-seen',
   situation: 'not-seen',
   title: '',
@@ -50,16 +63,16 @@ export const defaultNotSeenText: OwnText = {
 }
 
 /** The centre's texts for a situation; for who was not seen the product's where it has none. */
-export function ownTextsForSituation(
-  texts: readonly OwnText[],
+export function centreReminderTextsForSituation(
+  texts: readonly CentreReminderText[],
   situation: ReminderSituation,
-): readonly OwnText[] {
+): readonly CentreReminderText[] {
   const own = texts.filter((text) => text.situation === situation)
-  return own.length === 0 && situation === 'not-seen' ? [defaultNotSeenText] : own
+  return own.length === 0 && situation === 'not-seen' ? [defaultNotSeenReminderText] : own
 }
 
 /** The texts of a new centre, one for each situation. */
-export const defaultOwnTexts: OwnText[] = [
+export const defaultCentreReminderTexts: CentreReminderText[] = [
   {
     id: 'notice',
     situation: 'notice',

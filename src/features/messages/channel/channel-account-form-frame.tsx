@@ -5,7 +5,7 @@ import { FormMessageArea } from '#web/forms/form-message-area.tsx'
 import { SaveStatus } from '#web/forms/save-status.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import styles from './channel-form.module.css'
+import styles from './channel-account-form-frame.module.css'
 
 interface Props {
   label: string
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The fields of a channel's account, and the button that saves them. */
-export function ChannelForm({ label, form, children, asked }: Props) {
+export function ChannelAccountFormFrame({ label, form, children, asked }: Props) {
   const { messages } = useWords()
   return (
     <Form ref={form.ref} className="stack gap-4" aria-label={label} onSubmit={form.submit}>

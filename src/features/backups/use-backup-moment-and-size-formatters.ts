@@ -5,7 +5,7 @@ import { useTimeZone } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 
 /** Moments and sizes in words. */
-export function useBackupMomentAndSizeTexts() {
+export function useBackupMomentAndSizeFormatters() {
   const { words, language } = useLocale()
   const timeZone = useTimeZone()
   return {

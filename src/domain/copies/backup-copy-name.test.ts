@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import {
-  copyName,
-  copyNamesNewestFirst,
+  backupCopyName,
+  backupCopyNamesNewestFirst,
+  isBackupCopyName,
   isBackupTargetFileName,
-  isCopyName,
-  unfinishedCopyName,
-} from './copy-name.ts'
+  unfinishedBackupCopyName,
+} from './backup-copy-name.ts'
 
 const whole = 'abhyasika-20261120T093000Z-1f09a2c7.backup.age'
 
 test('a copy has the name of its backup and of the machine that made it', () => {
-  expect(copyName('abhyasika-20261120T093000Z.backup', '1f09a2c7')).toBe(whole)
-  expect(copyName('abhyasika-20261120T093000Z-0badf00d.backup', '1f09a2c7')).toBe(whole)
-  expect(isCopyName(whole)).toBe(true)
+  expect(backupCopyName('abhyasika-20261120T093000Z.backup', '1f09a2c7')).toBe(whole)
+  expect(backupCopyName('abhyasika-20261120T093000Z-0badf00d.backup', '1f09a2c7')).toBe(whole)
+  expect(isBackupCopyName(whole)).toBe(true)
 })
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['a plain backup', 'abhyasika-20261120T093000Z-1f09a2c7.backup'],
   ['nothing', ''],
 ])('a name with %s is no copy, and nothing that is read or written in a place', (_what, name) => {
-  expect([isCopyName(name), isBackupTargetFileName(name), copyNamesNewestFirst([name])]).toEqual([
+  expect([isBackupCopyName(name), isBackupTargetFileName(name), backupCopyNamesNewestFirst([name])]).toEqual([
     false,
     false,
     [],
@@ -35,9 +35,9 @@ test.each([
 })
 
 test('beside the copies there are three texts, a trial, and what is being written', () => {
-  const part = unfinishedCopyName('1f09a2c7'.repeat(4))
+  const part = unfinishedBackupCopyName('1f09a2c7'.repeat(4))
   expect(
     ['writer.age', 'forgotten.age', 'ended-consents.age', 'trial', part].map(isBackupTargetFileName),
   ).toEqual(Array(5).fill(true))
-  expect(copyNamesNewestFirst([part, 'writer.age', whole])).toEqual([whole])
+  expect(backupCopyNamesNewestFirst([part, 'writer.age', whole])).toEqual([whole])
 })

@@ -31,6 +31,6 @@ const inMarathi = `
   .split(/\s+/)
 
 /** A whole number from 0 to 99 in words: 'twenty-four' or 'चोवीस'. */
-export function numberWord(n: number, lang: Language): string {
+export function numberBelowHundredInWords(n: number, lang: Language): string {
   return lang === 'en' ? inEnglish(n) : (inMarathi[n] ?? String(n))
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  defaultNotSeenText,
-  defaultOwnTexts,
-  filledOwnText,
-  ownTextPlaceholders,
-  ownTextsForSituation,
+  centreReminderTextPlaceholders,
+  centreReminderTextsForSituation,
+  defaultCentreReminderTexts,
+  defaultNotSeenReminderText,
+  fillCentreReminderText,
   situationOfReason,
-  unknownOwnTextPlaceholders,
-} from './own-text.ts'
+  unknownCentreReminderTextPlaceholders,
+} from './centre-reminder-text.ts'
 import { reminderReasons } from './reasons.ts'
 import { reminderSettingsSchema } from './reminder-input.ts'
 import { defaultReminderSettings } from './reminder-settings.ts'
@@ -27,22 +27,25 @@ const values = {
 describe('WL-2: a text of the centre’s own', () => {
   test('has the seven places filled in, as often as they stand there', () => {
     expect(
-      filledOwnText('{name}, {name}: {amount} by {lastDay}, {seat}, {centre}, {upi}, {link}', values),
+      fillCentreReminderText(
+        '{name}, {name}: {amount} by {lastDay}, {seat}, {centre}, {upi}, {link}',
+        values,
+      ),
     ).toBe(
       'Asha Patil, Asha Patil: ₹500 by 11 April 2027, Main Library - 4, Abhyasika, abhyasika@bank, https://library.example/my/open/x',
     )
   })
 
   test('a name that looks like a place stays as it is', () => {
-    expect(filledOwnText('{name} {amount}', { ...values, name: '{amount}' })).toBe('{amount} ₹500')
+    expect(fillCentreReminderText('{name} {amount}', { ...values, name: '{amount}' })).toBe('{amount} ₹500')
   })
 
   test.each(['{nam}', '{Name}', '{ name }', '{}', '{name', 'name}', '{{name}}'])('%s is no place', (text) => {
-    expect(unknownOwnTextPlaceholders(`Hello ${text}!`)).not.toEqual([])
+    expect(unknownCentreReminderTextPlaceholders(`Hello ${text}!`)).not.toEqual([])
   })
 
   test('any text of known places and no other bracket is saved, and no other', () => {
-    const known = fc.constantFrom(...ownTextPlaceholders.map((place) => `{${place}}`))
+    const known = fc.constantFrom(...centreReminderTextPlaceholders.map((place) => `{${place}}`))
     const plain = fc.string({ minLength: 1, maxLength: 20 }).map((text) => `a${text.replace(/[{}]/g, '')}b`)
     const isSaved = (en: string) =>
       reminderSettingsSchema.safeParse({
@@ -62,10 +65,13 @@ describe('WL-2: a text of the centre’s own', () => {
     expect(reminderSettingsSchema.parse(defaultReminderSettings)).toEqual(defaultReminderSettings)
     expect(
       reminderReasons.map(
-        (reason) => ownTextsForSituation(defaultOwnTexts, situationOfReason(reason)).length,
+        (reason) =>
+          centreReminderTextsForSituation(defaultCentreReminderTexts, situationOfReason(reason)).length,
       ),
     ).toEqual(reminderReasons.map(() => 1))
-    expect(filledOwnText(defaultOwnTexts[2]?.mr ?? '', values)).toContain('Asha Patil, Abhyasika येथील')
+    expect(fillCentreReminderText(defaultCentreReminderTexts[2]?.mr ?? '', values)).toContain(
+      'Asha Patil, Abhyasika येथील',
+    )
   })
 
   test('the days before fall, at most three of 1 to 60', () => {
@@ -101,12 +107,14 @@ test('MP-1: a link is a mark in the centre’s own texts until they are sent, an
 })
 
 test('CI-5: who was not seen is asked by the product’s text until the centre has its own; it asks for no money and counts no days', () => {
-  expect(ownTextsForSituation(defaultOwnTexts, 'not-seen')).toEqual([defaultNotSeenText])
-  const own = { ...defaultNotSeenText, id: 'own', en: 'Hello {name}', mr: 'नमस्कार {name}' }
-  expect(ownTextsForSituation([...defaultOwnTexts, own], 'not-seen')).toEqual([own])
-  expect(ownTextsForSituation([], 'due')).toEqual([])
-  for (const text of [defaultNotSeenText.en, defaultNotSeenText.mr]) {
+  expect(centreReminderTextsForSituation(defaultCentreReminderTexts, 'not-seen')).toEqual([
+    defaultNotSeenReminderText,
+  ])
+  const own = { ...defaultNotSeenReminderText, id: 'own', en: 'Hello {name}', mr: 'नमस्कार {name}' }
+  expect(centreReminderTextsForSituation([...defaultCentreReminderTexts, own], 'not-seen')).toEqual([own])
+  expect(centreReminderTextsForSituation([], 'due')).toEqual([])
+  for (const text of [defaultNotSeenReminderText.en, defaultNotSeenReminderText.mr]) {
     expect(text).not.toMatch(/\{amount\}|\{lastDay\}|[0-9०-९]/)
-    expect(unknownOwnTextPlaceholders(text)).toEqual([])
+    expect(unknownCentreReminderTextPlaceholders(text)).toEqual([])
   }
 })
