@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { addDays, type Day } from '../src/domain/day.ts'
 import { openDatabase } from '../src/server/database/database.ts'
-import type { Schema } from '../src/server/database/schema.ts'
+import type { DatabaseSchema } from '../src/server/database/schema.ts'
 import type { EmptyDatabase } from '../test/engines.ts'
 
 /** SQLite takes so many rows of a check-in at once. */
@@ -42,7 +42,7 @@ export async function populateCheckIns(
       .values({ version: 1, text: 'Notice', textMr: 'सूचना', madeAt: began, madeBy: 'bench' })
       .execute()
     for (const some of batches(consents)) await db.insertInto('consents').values(some).execute()
-    const checkIns = Array.from({ length: rows }, (_, n): Schema['checkIns'] => {
+    const checkIns = Array.from({ length: rows }, (_, n): DatabaseSchema['checkIns'] => {
       const day = addDays(today, -1 - (n % daysOfYear))
       return {
         ...{ id: `visit-${n}`, memberId: ids[n % ids.length] ?? '', libraryId: 1, day, how: 'desk' },
@@ -52,7 +52,7 @@ export async function populateCheckIns(
         endsAt: `${day}T16:00:00.000Z`,
       }
     })
-    const inside = ids.slice(0, 100).map((memberId, n): Schema['checkIns'] => ({
+    const inside = ids.slice(0, 100).map((memberId, n): DatabaseSchema['checkIns'] => ({
       ...{ id: `inside-${n}`, memberId, libraryId: 1, day: today, how: 'desk', madeBy: 'bench', isOver: 0 },
       ...{ ended: null, outAt: null },
       inAt: new Date(Date.now() - 3_600_000).toISOString(),

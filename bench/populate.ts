@@ -7,7 +7,7 @@ import { datesOfFirstTerm } from '../src/domain/terms/term.ts'
 import { readLedgerContext } from '../src/features/ledger/change-ledger.act.ts'
 import { admit, type MemberWithFirstTermToAdd } from '../src/features/members/admission/admit.act.ts'
 import { addSeats } from '../src/features/seating/seating.store.ts'
-import { reencryptAll } from '../src/reencrypt.ts'
+import { reencryptAllStoredTexts } from '../src/reencrypt.ts'
 import type { Config } from '../src/server/config.ts'
 import { openDatabase } from '../src/server/database/database.ts'
 import { write } from '../src/server/database/revision.ts'
@@ -71,7 +71,7 @@ export async function populate(
 ) {
   const database = await openDatabase(config)
   try {
-    const cipher = await openFieldCipher(database, config, reencryptAll)
+    const cipher = await openFieldCipher(database, config, reencryptAllStoredTexts)
     await write(database.db, async (trx, revision) => {
       await trx.deleteFrom('members').execute()
       await trx.deleteFrom('seating').execute()

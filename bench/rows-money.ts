@@ -4,7 +4,7 @@ import pg from 'pg'
 import { financialYearPeriodOfDay, monthPeriodOfDay } from '../src/domain/books/period.ts'
 import { addDays, daysBetween } from '../src/domain/day.ts'
 import { daysOfFinancialYear } from '../src/domain/receipts/receipt-number.ts'
-import { type Engine, sqliteFileName } from '../src/server/database/database.ts'
+import { type DatabaseEngine, sqliteFileName } from '../src/server/database/database.ts'
 import type { EmptyDatabase } from '../test/engines.ts'
 import { quantile } from './figures.ts'
 import { alternate, type Row } from './measure.ts'
@@ -28,7 +28,7 @@ interface Question {
   paidOver?: number
   /** Without payments, each member has a term for each of so many months. */
   monthsOfTerms?: number
-  engine?: Engine
+  engine?: DatabaseEngine
 }
 
 /** Of the months that may still move, who ended and was followed; of those that are final, what is kept (FG-1). */

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { dayAt } from '../src/domain/day.ts'
 import { planOfNewDatabase } from '../src/domain/plans/plan.ts'
 import { datesOfFirstTerm, datesOfNextTerm, type TermDays } from '../src/domain/terms/term.ts'
-import { type Engine, sqliteFileName } from '../src/server/database/database.ts'
+import { type DatabaseEngine, sqliteFileName } from '../src/server/database/database.ts'
 import { type EmptyDatabase, emptyDatabase } from '../test/engines.ts'
 import { compiled, type Server, signInAt, startServer } from '../test/server.ts'
 import { prepareFloor } from './floor-data.ts'
@@ -39,7 +39,7 @@ export async function ourSide(
   }: {
     free?: number
     payments?: number
-    engine?: Engine
+    engine?: DatabaseEngine
     paidOver?: number
     /** Each member has a term for each of so many months up to now. */
     monthsOfTerms?: number

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../src/server/database/database.ts'
+import type { DatabaseEngine } from '../src/server/database/database.ts'
 import { up as membersAndSeating } from './migrations/0001-members-and-seating.ts'
 import { up as settingsAndVisits } from './migrations/0002-settings-and-visits.ts'
 import { up as accounts } from './migrations/0003-accounts.ts'
@@ -37,7 +37,7 @@ import { up as sending } from './migrations/0034-sending.ts'
 import { up as taxRegimes } from './migrations/0035-tax-regimes.ts'
 import { up as checkIn } from './migrations/0036-check-in.ts'
 
-type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
+type Step = (db: Kysely<unknown>, engine: DatabaseEngine) => Promise<void>
 
 /** Every migration ever landed, oldest first. One that has landed is frozen: a mistake is mended by the next. */
 const landed: Record<string, Step> = {
@@ -78,7 +78,7 @@ const landed: Record<string, Step> = {
   '0036-check-in': checkIn,
 }
 
-export function migrationsFor(engine: Engine): Record<string, Migration> {
+export function migrationsFor(engine: DatabaseEngine): Record<string, Migration> {
   return Object.fromEntries(
     Object.entries(landed).map(([name, step]) => [name, { up: (db: Kysely<unknown>) => step(db, engine) }]),
   )

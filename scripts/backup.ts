@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { makeBackup } from '../src/server/backup/backup.ts'
-import { StartError } from '../src/server/errors.ts'
+import { OperatorFacingError } from '../src/server/errors.ts'
 import { onDatabase, runCommand } from './command.ts'
 
 const [file] = process.argv.slice(2)
 
 await runCommand(async () => {
-  if (!file || file === 'help') throw new StartError('Say where to: npm run backup -- FILE')
-  if (existsSync(file)) throw new StartError(`${file} is there already. Choose another name.`)
+  if (!file || file === 'help') throw new OperatorFacingError('Say where to: npm run backup -- FILE')
+  if (existsSync(file)) throw new OperatorFacingError(`${file} is there already. Choose another name.`)
   const { manifest, unproven } = await onDatabase((_, config) =>
     makeBackup(config, resolve(file), new Date()),
   )

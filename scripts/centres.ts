@@ -1,14 +1,14 @@
 import { basename, resolve } from 'node:path'
 import { openCentresHostMachine } from '../src/server/centres/centres-of-machine.ts'
 import { manageHostedCentres } from '../src/server/centres/manage-hosted-centres.ts'
-import { StartError } from '../src/server/errors.ts'
+import { OperatorFacingError } from '../src/server/errors.ts'
 import { operatorCommands } from './shipped.ts'
 
 const program = resolve(import.meta.dirname, '../..')
 
 try {
   if (basename(program) !== 'program' || process.platform !== 'linux') {
-    throw new StartError(
+    throw new OperatorFacingError(
       'This command belongs to the archive for Linux. docs/small-server.md goes through it.',
     )
   }
@@ -23,7 +23,7 @@ try {
     }),
   )
 } catch (error) {
-  if (!(error instanceof StartError)) throw error
+  if (!(error instanceof OperatorFacingError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -1,23 +1,26 @@
 import { checkBooks } from '../src/features/ledger/check-books.store.ts'
 import { damagedDatabaseSentence, findDatabaseDamage } from '../src/server/condition/damage.ts'
 import type { DatabaseConnection } from '../src/server/database/database.ts'
-import { StartError } from '../src/server/errors.ts'
+import { OperatorFacingError } from '../src/server/errors.ts'
 import { onDatabase, runCommand } from './command.ts'
 
 const [first] = process.argv.slice(2)
 
 await runCommand(async () => {
-  if (first !== undefined) throw new StartError('This command takes nothing else: npm run check-books')
+  if (first !== undefined)
+    throw new OperatorFacingError('This command takes nothing else: npm run check-books')
   const check = async (database: DatabaseConnection) => {
     // With a damaged index the books would be read wrong.
     const damage = await findDatabaseDamage(database)
-    if (damage) throw new StartError(damagedDatabaseSentence(database.place, damage))
+    if (damage) throw new OperatorFacingError(damagedDatabaseSentence(database.place, damage))
     return checkBooks(database.db)
   }
   const { members, terms, receipts, closings, expenses, announced, bankLines, faults } =
     await onDatabase(check)
   if (faults.length > 0) {
-    throw new StartError(`The books are wrong. Faults: ${faults.length}. ${faults.slice(0, 5).join('; ')}.`)
+    throw new OperatorFacingError(
+      `The books are wrong. Faults: ${faults.length}. ${faults.slice(0, 5).join('; ')}.`,
+    )
   }
   const counts = {
     Receipts: receipts,

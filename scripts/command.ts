@@ -4,9 +4,9 @@ import { isDatabaseOutdated, upgradeDatabase } from '../src/server/backup/upgrad
 import { commandFailureLine } from '../src/server/condition/command-failure-line.ts'
 import { type Config, loadEnvironmentFile, readConfig } from '../src/server/config.ts'
 import { type DatabaseConnection, openDatabase } from '../src/server/database/database.ts'
-import { lockForServer, prepareDataFolder } from '../src/server/prepare-and-lock-data-folder.ts'
+import { lockDataFolderForServer, prepareDataFolder } from '../src/server/prepare-and-lock-data-folder.ts'
 
-/** Runs a command; a StartError is printed as one line with a non-zero exit. */
+/** Runs a command; a OperatorFacingError is printed as one line with a non-zero exit. */
 export async function runCommand(work: () => Promise<void>) {
   try {
     loadEnvironmentFile()
@@ -46,7 +46,7 @@ export async function onDatabase<Result>(
 async function upgradeBeside(database: DatabaseConnection, config: Config) {
   const lock =
     database.engine === 'sqlite' && (await isDatabaseOutdated(database))
-      ? lockForServer(config.dataDir)
+      ? lockDataFolderForServer(config.dataDir)
       : undefined
   try {
     await upgradeDatabase(database, config, new Date())

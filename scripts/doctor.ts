@@ -1,14 +1,14 @@
 import manifest from '../package.json' with { type: 'json' }
-import { formatFinding } from '../src/server/doctor/finding.ts'
+import { formatInstallationCheckFinding } from '../src/server/doctor/finding.ts'
 import { checkInstallation } from '../src/server/doctor/run-checks.ts'
-import { StartError } from '../src/server/errors.ts'
+import { OperatorFacingError } from '../src/server/errors.ts'
 import { runCommand } from './command.ts'
 
 const environmentFile = '.env'
 const [first] = process.argv.slice(2)
 
 await runCommand(async () => {
-  if (first !== undefined) throw new StartError('This command takes nothing else: npm run doctor')
+  if (first !== undefined) throw new OperatorFacingError('This command takes nothing else: npm run doctor')
   const { version } = manifest
   const findings = await checkInstallation({
     environment: process.env,
@@ -16,7 +16,7 @@ await runCommand(async () => {
     version,
     now: new Date(),
   })
-  for (const finding of findings) console.log(formatFinding(finding))
+  for (const finding of findings) console.log(formatInstallationCheckFinding(finding))
   const count = (state: string) => findings.filter((finding) => finding.state === state).length
   const [problems, warnings] = [count('problem'), count('warning')]
   console.log(problems + warnings === 0 ? 'All is fine.' : `Problems: ${problems}, warnings: ${warnings}.`)

@@ -16,7 +16,7 @@ import { sharedEnglish } from '../src/languages/shared/en.ts'
 import type { Db } from '../src/server/database/database.ts'
 import { recordInHistory } from '../src/server/database/history.ts'
 import { type WriteTransaction, write } from '../src/server/database/revision.ts'
-import { Refusal, StartError } from '../src/server/errors.ts'
+import { OperatorFacingError, Refusal } from '../src/server/errors.ts'
 import { endSessions } from '../src/server/http/server-session-store.ts'
 
 const help = `npm run staff -- list              the accounts that may sign in
@@ -37,7 +37,7 @@ type Task = Pick<Surroundings, 'hash' | 'say'> & { command: string; email: strin
 
 /**
  * Runs `npm run staff` with its arguments.
- * @throws StartError with one line that says what is wrong
+ * @throws OperatorFacingError with one line that says what is wrong
  */
 export async function manageStaff(
   [command = 'help', email = '', asked = '']: string[],
@@ -45,16 +45,16 @@ export async function manageStaff(
 ) {
   if (command === 'help') return say(help)
   if (!['list', 'add', 'role', 'reset', 'phone-lost', 'remove'].includes(command)) {
-    throw new StartError(`There is no "${command}". Try: npm run staff -- help`)
+    throw new OperatorFacingError(`There is no "${command}". Try: npm run staff -- help`)
   }
   if (command !== 'list' && !z.email().safeParse(email).success) {
-    throw new StartError(
+    throw new OperatorFacingError(
       `"${email}" is no e-mail address. Try: npm run staff -- ${command} someone@example.org`,
     )
   }
   const role = roles.find((name) => name === asked)
   if (role === undefined && (command === 'role' || asked !== '')) {
-    throw new StartError(`"${asked}" is none of ${roles.join(', ')}.`)
+    throw new OperatorFacingError(`"${asked}" is none of ${roles.join(', ')}.`)
   }
   await open(({ db }) => carryOut(db, { command, email, role, hash, say }))
 }
@@ -85,7 +85,7 @@ async function carryOut(db: Db, { command, email, role, hash, say }: Task) {
 }
 
 function noAccount(email: string) {
-  return new StartError(`${email} has no account. Try: npm run staff -- list`)
+  return new OperatorFacingError(`${email} has no account. Try: npm run staff -- list`)
 }
 
 /** Records the command in the history. */
@@ -105,7 +105,8 @@ function writeDown(
 
 async function add(db: Db, email: string, passwordHash: string, role: Role = 'owner') {
   await write(db, async (trx) => {
-    if (await findAccountByEmail(trx, email)) throw new StartError(`${email} has an account already.`)
+    if (await findAccountByEmail(trx, email))
+      throw new OperatorFacingError(`${email} has an account already.`)
     await addAccount(trx, { email, passwordHash, mustChangePassword: true, role }, new Date())
     await writeDown(trx, email, 'added', [{ field: 'role', to: role }])
   })
@@ -142,13 +143,13 @@ async function remove(db: Db, email: string) {
   )
 }
 
-/** @throws StartError with the sentence of a refusal, such as that of the last owner */
+/** @throws OperatorFacingError with the sentence of a refusal, such as that of the last owner */
 async function refusingLastOwner(work: () => Promise<void>) {
   try {
     await work()
   } catch (error) {
     throw error instanceof Refusal
-      ? new StartError(errorSentenceFor(sharedEnglish.errors, error.problem))
+      ? new OperatorFacingError(errorSentenceFor(sharedEnglish.errors, error.problem))
       : error
   }
 }

@@ -10,7 +10,7 @@ import { basisOfSendingKindChange } from '../src/domain/messages/sending-rules.t
 import { defaultMoneySettings } from '../src/domain/money/settings/money-settings.ts'
 import { type ReminderReason, reminderReasonsOn } from '../src/domain/reminders/reasons.ts'
 import { defaultReminderSettings } from '../src/domain/reminders/reminder-settings.ts'
-import type { WhatsappNumber } from '../src/features/messages/whatsapp/cloud-api.act.ts'
+import type { WhatsappNumber } from '../src/features/messages/whatsapp/whatsapp-cloud-api.act.ts'
 import type { Db } from '../src/server/database/database.ts'
 import { smsAccount, whatsappAccount } from '../test/channels.ts'
 import { mailAccount } from '../test/mail-account.ts'

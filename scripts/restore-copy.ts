@@ -9,15 +9,15 @@ import {
 import { readRecoveryCode } from '../src/domain/copies/recovery-code.ts'
 import { restoreCopy } from '../src/features/backups/arrival/arrived-copies.store.ts'
 import { purgeRestoredMembersAgain } from '../src/features/members/deleted/purge-deleted.ts'
-import { reencryptAll, reencryptCentre } from '../src/reencrypt.ts'
+import { reencryptAllStoredTexts, reencryptCentre } from '../src/reencrypt.ts'
 import type { Config } from '../src/server/config.ts'
 import { UnusableBackupTargetError } from '../src/server/copies/backup-target-files.ts'
 import { openBackupTargetFiles } from '../src/server/copies/open-backup-target.ts'
-import type { OpenedCopy } from '../src/server/copies/open-copy.ts'
+import type { BackupOpenedFromCopy } from '../src/server/copies/open-copy.ts'
 import type { DatabaseConnection } from '../src/server/database/database.ts'
 import { openFieldCipher } from '../src/server/encryption/open-field-cipher.ts'
-import { StartError } from '../src/server/errors.ts'
-import { inTemporaryFolder } from '../src/server/prepare-and-lock-data-folder.ts'
+import { OperatorFacingError } from '../src/server/errors.ts'
+import { withTemporaryFolder } from '../src/server/prepare-and-lock-data-folder.ts'
 
 /** Where a copy is to be taken from: a place, or one file. */
 export type CopySource = { place: BackupTarget } | { file: string }
@@ -32,7 +32,7 @@ export async function copySourceIn(word: string, ask: Ask): Promise<CopySource |
   if (!existsSync(path)) return undefined
   const found = statSync(path)
   if (found.isDirectory()) return { place: { kind: 'folder', path } }
-  if (!found.isFile()) throw new StartError(`${path} is neither a file nor a folder.`)
+  if (!found.isFile()) throw new OperatorFacingError(`${path} is neither a file nor a folder.`)
   return isCopy(path) ? { file: path } : undefined
 }
 
@@ -58,21 +58,23 @@ async function storeAt(address: string, ask: Ask): Promise<BackupTarget> {
     secretKey: process.env.STORE_SECRET_KEY ?? (await ask('Secret key: ')),
   })
   if (place.success) return place.data
-  throw new StartError(
+  throw new OperatorFacingError(
     `${address} is no address of a bucket, such as https://s3.example.com/my-copies, or a key is missing.`,
   )
 }
 
-/** The recovery code, from the environment or as it is typed. @throws StartError that says what is wrong with it */
+/** The recovery code, from the environment or as it is typed. @throws OperatorFacingError that says what is wrong with it */
 async function askCode(ask: Ask): Promise<string> {
   const read = readRecoveryCode(
     process.env.RECOVERY_CODE ?? (await ask('The twelve words of the recovery code: ')),
   )
   if ('code' in read) return read.code
-  if (read.fault === 'word') throw new StartError(`No recovery code has the word "${read.word}".`)
+  if (read.fault === 'word') throw new OperatorFacingError(`No recovery code has the word "${read.word}".`)
   if (read.fault === 'length')
-    throw new StartError(`A recovery code has twelve words; these are ${read.words}.`)
-  throw new StartError('These words are no recovery code: one is another, or two have changed places.')
+    throw new OperatorFacingError(`A recovery code has twelve words; these are ${read.words}.`)
+  throw new OperatorFacingError(
+    'These words are no recovery code: one is another, or two have changed places.',
+  )
 }
 
 interface Options {
@@ -80,21 +82,21 @@ interface Options {
   /** The name of a copy in a place, where it is not to be the newest. */
   wanted: string | undefined
   ask: Ask
-  confirm(copy: OpenedCopy, held: OpenedCopy['manifest']): Promise<void>
+  confirm(copy: BackupOpenedFromCopy, held: BackupOpenedFromCopy['manifest']): Promise<void>
 }
 
 /** Restores a copy and gives the file with what was there before, and how many members were forgotten again. */
 export async function restoreFrom(source: CopySource, database: DatabaseConnection, options: Options) {
   const { config, wanted, ask, confirm } = options
   const code = await askCode(ask)
-  return inTemporaryFolder(config.dataDir, async (folder) => {
+  return withTemporaryFolder(config.dataDir, async (folder) => {
     const found =
       'file' in source ? { file: source.file } : await fetchFrom(source.place, { code, wanted, folder })
     return restoreCopy(
       database,
       {
         config,
-        cipher: await openFieldCipher(database, config, reencryptAll),
+        cipher: await openFieldCipher(database, config, reencryptAllStoredTexts),
         asked: { code, ...found },
         place: 'file' in source ? null : source.place,
         actor: { by: 'command', at: new Date() },
@@ -119,12 +121,12 @@ async function fetchFrom(
   const names = backupCopyNamesNewestFirst(there.map(({ name }) => name))
   const name = wanted ?? names[0]
   if (name === undefined)
-    throw new StartError(
+    throw new OperatorFacingError(
       `There are no copies in ${backupTargetLocation(place)} that this recovery code opens.`,
     )
   const listed = there.find((one) => one.name === name)
   if (!listed || !names.includes(name)) {
-    throw new StartError(
+    throw new OperatorFacingError(
       `There is no copy ${name} in ${backupTargetLocation(place)}. There are: ${names.join(', ')}`,
     )
   }

@@ -6,7 +6,7 @@ import { type OpenedBackup, withMigratedBackup } from '../src/server/backup/back
 import type { Config } from '../src/server/config.ts'
 import type { DatabaseConnection } from '../src/server/database/database.ts'
 import { lockSqliteExclusively } from '../src/server/database/exclusive-access.ts'
-import { StartError } from '../src/server/errors.ts'
+import { OperatorFacingError } from '../src/server/errors.ts'
 import { ask, isConfirmed, onDatabase, readCommandConfig, runCommand, whatIsIn } from './command.ts'
 import { type CopySource, copySourceIn, restoreFrom } from './restore-copy.ts'
 
@@ -26,7 +26,7 @@ const wanted = words.find((word) => word.startsWith('--copy='))?.slice('--copy='
 
 await runCommand(async () => {
   if (which === 'help') return console.log(help)
-  if (!which) throw new StartError('Say which backup: npm run restore -- FILE')
+  if (!which) throw new OperatorFacingError('Say which backup: npm run restore -- FILE')
   const config = readCommandConfig()
   const source = await copySourceIn(which, ask)
   if (source) await restoreCopy(source, config)
@@ -57,7 +57,7 @@ async function restoreCopy(source: CopySource, config: Config) {
 async function restore(name: string, backup: OpenedBackup, config: Config) {
   const { manifest, unproven } = backup
   if (unproven && !flags.has('--unproven')) {
-    throw new StartError(`${unproven} To restore it all the same, add --unproven.`)
+    throw new OperatorFacingError(`${unproven} To restore it all the same, add --unproven.`)
   }
   await onDatabase((database) => lockSqliteExclusively(database), config)
   const restored = await onDatabase(
@@ -79,11 +79,11 @@ async function restore(name: string, backup: OpenedBackup, config: Config) {
   tellOf(restored)
 }
 
-/** @throws StartError unless it may be replaced */
+/** @throws OperatorFacingError unless it may be replaced */
 async function confirm(database: DatabaseConnection, held: Manifest) {
   console.log(`${database.place} now holds ${whatIsIn(held)}. All of that would be replaced.`)
   if (!flags.has('--yes') && !(await isConfirmed('Type yes to replace it: ')))
-    throw new StartError('Nothing was changed.')
+    throw new OperatorFacingError('Nothing was changed.')
   await lockSqliteExclusively(database)
 }
 

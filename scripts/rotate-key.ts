@@ -1,7 +1,9 @@
-import { reencryptAll } from '../src/reencrypt.ts'
-import { rotateKey } from '../src/server/encryption/rotate-key.ts'
+import { reencryptAllStoredTexts } from '../src/reencrypt.ts'
+import { rotateEncryptionKey } from '../src/server/encryption/rotate-key.ts'
 import { onDatabase, runCommand } from './command.ts'
 
 await runCommand(() =>
-  onDatabase(async (database, config) => console.log(await rotateKey(database, config, reencryptAll))),
+  onDatabase(async (database, config) =>
+    console.log(await rotateEncryptionKey(database, config, reencryptAllStoredTexts)),
+  ),
 )

@@ -10,7 +10,7 @@ import {
 } from '../src/server/backup/undo-upgrade.ts'
 import type { Config } from '../src/server/config.ts'
 import type { DatabaseConnection } from '../src/server/database/database.ts'
-import { StartError } from '../src/server/errors.ts'
+import { OperatorFacingError } from '../src/server/errors.ts'
 import { isConfirmed, readCommandConfig, runCommand, whatIsIn } from './command.ts'
 
 const help = `npm run undo-upgrade                 goes back to what was there before the last upgrade, once you have said yes
@@ -28,7 +28,8 @@ const knownFlags = ['--yes', '--unproven']
 await runCommand(async () => {
   if (named === 'help' || flags.has('--help')) return console.log(help)
   const unknown = others[0] ?? [...flags].find((flag) => !knownFlags.includes(flag))
-  if (unknown) throw new StartError(`This command does not know ${unknown}: npm run undo-upgrade -- help`)
+  if (unknown)
+    throw new OperatorFacingError(`This command does not know ${unknown}: npm run undo-upgrade -- help`)
   const config = readCommandConfig()
   const path = pathOf(named, backupsFolder(config))
   await withUnmigratedBackup(config, path, (backup) => undo(path, backup, config))
@@ -40,13 +41,13 @@ function pathOf(named: string | undefined, folder: string): string {
   const names = existsSync(folder) ? readdirSync(folder).filter(isBeforeUpgradeName) : []
   const [newest] = backupNamesNewestFirst(names)
   if (newest) return join(folder, newest)
-  throw new StartError(`There is no backup from before an upgrade in ${folder}.`)
+  throw new OperatorFacingError(`There is no backup from before an upgrade in ${folder}.`)
 }
 
 async function undo(path: string, backup: BackupOfOlderVersion, config: Config) {
   const { manifest, unproven } = backup
   if (unproven && !flags.has('--unproven')) {
-    throw new StartError(`${unproven} To go back to it all the same, add --unproven.`)
+    throw new OperatorFacingError(`${unproven} To go back to it all the same, add --unproven.`)
   }
   const confirm = async ({ db, place }: DatabaseConnection, held: Manifest) => {
     console.log(`${path}, made on ${manifest.madeAt}, holds ${whatIsIn(manifest)}.`)
@@ -60,7 +61,7 @@ async function undo(path: string, backup: BackupOfOlderVersion, config: Config) 
       )
     }
     if (!flags.has('--yes') && !(await isConfirmed('Type yes to undo the upgrade: '))) {
-      throw new StartError('Nothing was changed.')
+      throw new OperatorFacingError('Nothing was changed.')
     }
   }
   const { aside, forgotten } = await undoUpgradeWithBackup(backup, { config, at: new Date(), confirm })

@@ -30,7 +30,7 @@ import { forgetOfflineLists, readLastKnownLists } from '#web/last-known/offline-
 import { useShownLastKnownLists } from '#web/last-known/use-shown-last-known-lists.ts'
 import { dropEarlyDataOfEndedSession, loadDataEarly } from '#web/live/early.ts'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
-import { readPreference, savePreference } from '#web/preferences.ts'
+import { readBrowserPreference, saveBrowserPreference } from '#web/preferences.ts'
 import { type Preloadable, preloadable } from '#web/preloadable.tsx'
 import { type AdminScreenComponents, viewNames } from '#web/screen-names-and-props.ts'
 
@@ -41,7 +41,7 @@ const office = () => import('./office-screens.ts')
 const enquiry = () => import('./enquiry-screens.ts')
 const checkIn = () => import('./check-in-screens.ts')
 
-const Shell = preloadable(async () => (await first()).Shell)
+const Shell = preloadable(async () => (await first()).SignedInAdminShell)
 const views = {
   dashboard: preloadable(async () => (await first()).DashboardPage),
   members: preloadable(async () => (await first()).MembersPage),
@@ -50,8 +50,8 @@ const views = {
   money: preloadable(async () => (await more()).MoneyPage),
   reminders: preloadable(async () => (await more()).RemindersPage),
   'check-in': preloadable(async () => (await checkIn()).CheckInAdminPage),
-  layout: preloadable(async () => (await office()).LayoutPage),
-  pages: preloadable(async () => (await office()).PagesPage),
+  layout: preloadable(async () => (await office()).SeatLayoutPage),
+  pages: preloadable(async () => (await office()).SitePagesPage),
   settings: preloadable(async () => (await office()).SettingsPage),
 }
 const Approvals = preloadable(async () => (await first()).ApprovalsOverlay)
@@ -79,10 +79,10 @@ const FindResults = preloadable(
 )
 const CorrectCharge = preloadable(async () => (await account()).CorrectChargeDialog)
 const sections = {
-  Rooms: preloadable(async () => (await office()).RoomsPart),
-  Hours: preloadable(async () => (await office()).DayPartsAndShiftsPart),
-  Plans: preloadable(async () => (await office()).PlansPart),
-  TaxRegimes: preloadable(async () => (await office()).TaxRegimesPart),
+  Rooms: preloadable(async () => (await office()).RoomsSettingsSection),
+  Hours: preloadable(async () => (await office()).DayPartsAndShiftsSettingsSection),
+  Plans: preloadable(async () => (await office()).PlansSettingsSection),
+  TaxRegimes: preloadable(async () => (await office()).TaxRegimesSection),
   Menu: preloadable(async () => (await office()).MenuEditor),
   OwnAccount: preloadable(async () => (await office()).OwnAccountPart),
   Staff: preloadable(async () => (await office()).StaffPart),
@@ -95,7 +95,7 @@ const sections = {
   ),
   Export: preloadable(async () => (await office()).ExportFilesPart),
   Import: preloadable(async () => (await office()).ImportMembersPart),
-  ThisDevice: preloadable(async () => (await office()).ThisDevicePart),
+  ThisDevice: preloadable(async () => (await office()).AdminOnThisDeviceSection),
   Messages: preloadable(async () => (await office()).MessageSettingsPart),
   Doors: preloadable(async () => (await checkIn()).DoorsPart),
 }
@@ -107,7 +107,7 @@ const moneyScreens = {
   Figures: preloadable(async () => (await office()).FiguresPart),
 }
 const MemberPage = preloadable(async () => (await more()).MemberPage)
-const MemberReminders = preloadable(async () => (await more()).MemberReminders)
+const MemberReminders = preloadable(async () => (await more()).MemberRemindersSection)
 const History = preloadable(async () => (await account()).HistoryList)
 
 /** Every screen of the admin. */
@@ -145,8 +145,8 @@ function fetchViewAsked() {
 /** The installed admin opens on the view that was shown last. */
 function openAtLastView() {
   if (location.hash !== '') return
-  const last = viewNames.find((name) => name === readPreference('view'))
-  const view = last && isAdminInstalled() && readPreference('signed-in') ? last : 'dashboard'
+  const last = viewNames.find((name) => name === readBrowserPreference('view'))
+  const view = last && isAdminInstalled() && readBrowserPreference('signed-in') ? last : 'dashboard'
   history.replaceState(null, '', formatScreenAddress({ view, dialog: null }))
 }
 
@@ -188,7 +188,7 @@ function App() {
 
   useEffect(() => {
     if (status !== 'signed-in') return
-    savePreference('signed-in', 'yes')
+    saveBrowserPreference('signed-in', 'yes')
     const timer = setTimeout(() => {
       fetchMoreScreens()
       registerServiceWorker()
@@ -198,7 +198,7 @@ function App() {
 
   useEffect(() => {
     if (status !== 'signed-out' && status !== 'leaving') return
-    savePreference('signed-in', null)
+    saveBrowserPreference('signed-in', null)
     dropEarlyDataOfEndedSession()
   }, [status])
 
@@ -309,7 +309,7 @@ if (!root) throw new Error('The admin cannot start: its document has no element 
 
 /** This script's own name, which is another one in each build. */
 const build = new URL(import.meta.url).pathname
-const wasSignedIn = readPreference('signed-in') !== null
+const wasSignedIn = readBrowserPreference('signed-in') !== null
 const reading = wasSignedIn ? readLastKnownLists(build) : forgetOfflineLists().then(() => null)
 
 applyColourScheme(savedColourScheme())

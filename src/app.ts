@@ -51,24 +51,24 @@ import { webhookRoutes } from './features/messages/webhook/webhook.routes.ts'
 import type { WebhookWorker } from './features/messages/webhook/webhook-worker.act.ts'
 import { whatsappRoutes } from './features/messages/whatsapp/whatsapp.routes.ts'
 import { knownPhonesRoutes } from './features/my/known-phones.routes.ts'
-import { myRoutes } from './features/my/my.routes.ts'
+import { membersOwnPagesRoutes } from './features/my/my.routes.ts'
 import { sitePagesRoutes } from './features/pages/pages.routes.ts'
 import { memberRemindersRoutes } from './features/reminders/member-reminders.routes.ts'
 import { remindersRoutes } from './features/reminders/reminders.routes.ts'
 import { memberRequestsRoutes } from './features/requests/requests.routes.ts'
-import { manySeatsRoutes } from './features/seating/assignment/many-seats.routes.ts'
+import { freeManySeatsRoutes } from './features/seating/assignment/free-many-seats.routes.ts'
 import { seatLayoutRoutes } from './features/seating/seating.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { dayPartsAndShiftsRoutes } from './features/setup/hours/day-parts-and-shifts.routes.ts'
 import { plansRoutes } from './features/setup/plans/plans.routes.ts'
 import { librariesRoutes } from './features/setup/rooms/libraries.routes.ts'
-import { setupRoutes } from './features/setup/setup.routes.ts'
+import { roomsHoursAndPlansRoutes } from './features/setup/setup.routes.ts'
 import { siteIconsAndRobotsRoutes } from './features/site/document/site-files.routes.ts'
-import { joinRoutes } from './features/site/join/join.routes.ts'
-import { offerPageRoutes } from './features/site/offer/offer.routes.ts'
-import { publicSiteDataRoutes, siteRoutes } from './features/site/site.routes.ts'
+import { joinFormRoutes } from './features/site/join/join.routes.ts'
+import { seatOfferPageRoutes } from './features/site/offer/offer.routes.ts'
+import { publicSiteAndAdminPageRoutes, publicSiteDataRoutes } from './features/site/site.routes.ts'
 import { stopEmailsRoutes } from './features/site/stop/stop.routes.ts'
-import { statementsRoutes } from './features/statements/statements.routes.ts'
+import { periodStatementsRoutes } from './features/statements/statements.routes.ts'
 import { taxRegimesRoutes } from './features/taxes/tax-regimes.routes.ts'
 import { siteVisitsRoutes } from './features/visits/visits.routes.ts'
 import type { AppContext } from './server/app-context.ts'
@@ -76,8 +76,13 @@ import { limitBody } from './server/http/body-limit.ts'
 import type { HtmlTemplates } from './server/http/built-html-templates.ts'
 import { refuseMoneyWhileClockBehind } from './server/http/clock-guard.ts'
 import { answerError, answerNotFound } from './server/http/error-response.ts'
-import { type RouteEnv, refuseCrossSite, refuseOtherHosts, requireSession } from './server/http/guard.ts'
-import { securityHeaders, serviceWorkerPolicy } from './server/http/headers.ts'
+import {
+  type RouteEnv,
+  refuseCrossSite,
+  refuseOtherHosts,
+  requireSessionAndRoutePermission,
+} from './server/http/guard.ts'
+import { serviceWorkerCsp, setSecurityHeaders } from './server/http/headers.ts'
 import { healthRoutes } from './server/http/health.ts'
 import type { ServerSessionStore } from './server/http/server-session-store.ts'
 import { liveRoutes } from './server/live/live-route.ts'
@@ -117,7 +122,7 @@ export function createApp({
   const messageParts = { ...parts, outbox, ways, checkPassword: requireCallersPassword(parts, passwords) }
   const api = new Hono<RouteEnv>()
     .use(refuseCrossSite(parts.config.publicUrl))
-    .use(requireSession(sessions.find))
+    .use(requireSessionAndRoutePermission(sessions.find))
     .use(refuseMoneyWhileClockBehind(parts))
     .on('POST', ['/session', '/visits'], limitBody(maxPublicBytes))
     .use(limitBody(maxBytes))
@@ -129,7 +134,7 @@ export function createApp({
     .route('/live', liveRoutes(parts))
     .route('/members', membersRoutes(parts))
     .route('/members', aadharNumbersRoutes(parts))
-    .route('/members', manySeatsRoutes(parts))
+    .route('/members', freeManySeatsRoutes(parts))
     .route('/members', memberFileRoutes(parts))
     .route('/members', ledgerRoutes(parts))
     .route('/members', memberRemindersRoutes(parts))
@@ -145,7 +150,7 @@ export function createApp({
     .route('/requests', memberRequestsRoutes(parts))
     .route('/reminders', remindersRoutes(parts))
     .route('/payments', paymentListAndCorrectionRoutes(parts))
-    .route('/sheets', statementsRoutes(parts))
+    .route('/sheets', periodStatementsRoutes(parts))
     .route('/figures', figuresRoutes(parts))
     .route('/charges', chargeCorrectionRoutes(parts))
     .route('/expenses', expensesRoutes(parts))
@@ -155,7 +160,7 @@ export function createApp({
     .route('/imports', importsRoutes(parts))
     .route('/sample', sampleRoutes(parts))
     .route('/seating', seatLayoutRoutes(parts))
-    .route('/setup', setupRoutes(parts))
+    .route('/setup', roomsHoursAndPlansRoutes(parts))
     .route('/libraries', librariesRoutes(parts))
     .route('/hours', dayPartsAndShiftsRoutes(parts))
     .route('/plans', plansRoutes(parts))
@@ -181,20 +186,20 @@ export function createApp({
     .route('/history', historyRoutes(parts))
 
   const app = new Hono<RouteEnv>()
-    .use(securityHeaders(parts.config))
+    .use(setSecurityHeaders(parts.config))
     // Before the host check: a monitor may use another address than people do.
     .route('/healthz', healthRoutes(parts))
     .use(refuseOtherHosts(parts))
     .use(carryOutLeavingsBeforeCalls(parts))
     .route('/api', api)
     .route('/receipt', sharedReceiptRoutes(parts))
-    .route('/join', joinRoutes(parts, documents))
-    .route('/offer', offerPageRoutes(parts, documents))
-    .route('/my', myRoutes(parts, documents))
+    .route('/join', joinFormRoutes(parts, documents))
+    .route('/offer', seatOfferPageRoutes(parts, documents))
+    .route('/my', membersOwnPagesRoutes(parts, documents))
     .route('/door', doorTabletRoutesOf(parts, documents))
     .route('/stop', stopEmailsRoutes(parts, documents))
     .route('/webhooks', webhookRoutes({ ...parts, webhookWorker }))
-    .route('/', siteRoutes(parts, documents))
+    .route('/', publicSiteAndAdminPageRoutes(parts, documents))
     .route('/', siteIconsAndRobotsRoutes(parts))
 
   if (assets !== undefined) {
@@ -212,7 +217,7 @@ export function createApp({
         root: assets,
         onFound: (_path, c) => {
           c.header('cache-control', 'no-cache')
-          c.header('content-security-policy', serviceWorkerPolicy)
+          c.header('content-security-policy', serviceWorkerCsp)
         },
       }),
     )
@@ -222,7 +227,7 @@ export function createApp({
         root: assets,
         onFound: (_path, c) => {
           c.header('cache-control', 'no-cache')
-          c.header('content-security-policy', serviceWorkerPolicy)
+          c.header('content-security-policy', serviceWorkerCsp)
           // It is a file of the build, and answers for members' pages alone.
           c.header('service-worker-allowed', '/my/')
         },

@@ -1,5 +1,5 @@
 import { createApp } from './app.ts'
-import { prepareProductForServing } from './product.ts'
+import { openDatabaseAndPrepareServer } from './product.ts'
 import { readConfig } from './server/config.ts'
 import type { HtmlTemplates } from './server/http/built-html-templates.ts'
 import { createLog } from './server/log.ts'
@@ -7,7 +7,7 @@ import { createLog } from './server/log.ts'
 /** The app for `npm run dev`, whose documents are rendered on each call. */
 export async function startForDevelopment(documents: HtmlTemplates) {
   const config = readConfig(process.env)
-  const { firstAccount, close, ...parts } = await prepareProductForServing({
+  const { firstAccount, close, ...parts } = await openDatabaseAndPrepareServer({
     config,
     log: createLog(config.logLevel),
   })

@@ -2,4 +2,4 @@
 export { ApprovalsOverlay } from '#features/approvals/approvals-overlay.tsx'
 export { DashboardPage } from '#features/dashboard/dashboard-page.tsx'
 export { MembersPage } from '#features/members/list/members-page.tsx'
-export { Shell } from '#features/shell/shell.tsx'
+export { SignedInAdminShell } from '#features/shell/signed-in-admin-shell.tsx'

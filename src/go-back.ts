@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { undoUpgradeWithBackup, withUnmigratedBackup } from './server/backup/undo-upgrade.ts'
 import { commandFailureLine } from './server/condition/command-failure-line.ts'
 import { readConfig } from './server/config.ts'
-import { errorMessageOf, StartError } from './server/errors.ts'
+import { errorMessageOf, OperatorFacingError } from './server/errors.ts'
 import { noteUndoUpgradeFailure } from './server/launch/downloaded-program-notes.ts'
 import { isServerUsingDataFolder } from './server/launch/running-server-note.ts'
 import type { UndoUpgradeOrder } from './server/launch/server-side-computer-controls.ts'
@@ -11,7 +11,7 @@ import {
   requireDownloadedProgramRuns,
   startDownloadedProgramWithoutBrowser,
 } from './server/launch/start-downloaded-program-without-browser.ts'
-import { lockForServer, prepareDataFolder } from './server/prepare-and-lock-data-folder.ts'
+import { lockDataFolderForServer, prepareDataFolder } from './server/prepare-and-lock-data-folder.ts'
 
 // What the button that goes back to an older version starts: it waits for the end of the server, undoes the upgrade and starts the
 // older program. Where that fails, this version starts again, and its page says why.
@@ -42,14 +42,14 @@ async function goBack() {
     await startDownloadedProgramWithoutBrowser(program, config.dataDir)
   } catch (error) {
     const kept = aside ? ` What was written since the upgrade is kept in ${aside}.` : ''
-    throw new StartError(`${errorMessageOf(error)}${kept}`)
+    throw new OperatorFacingError(`${errorMessageOf(error)}${kept}`)
   }
 }
 
 async function requireEnd() {
   const until = Date.now() + longestEnd
   while (isServerUsingDataFolder(config.dataDir)) {
-    if (Date.now() > until) throw new StartError('The server did not end.')
+    if (Date.now() > until) throw new OperatorFacingError('The server did not end.')
     await setTimeout(100)
   }
 }
@@ -57,16 +57,18 @@ async function requireEnd() {
 /** @returns the file that keeps what was there */
 async function undoBy({ backup, over }: NonNullable<UndoUpgradeOrder['undo']>): Promise<string> {
   // A double-click meanwhile waits.
-  const lock = lockForServer(config.dataDir)
+  const lock = lockDataFolderForServer(config.dataDir)
   try {
     return await withUnmigratedBackup(config, backup, async (opened) => {
-      if (opened.unproven) throw new StartError(opened.unproven)
+      if (opened.unproven) throw new OperatorFacingError(opened.unproven)
       const { aside } = await undoUpgradeWithBackup(opened, {
         config,
         at: new Date(),
         confirm: async (_database, held) => {
           if (held.revision === over) return
-          throw new StartError('Something was changed in the meantime. Nothing was undone. Please try again.')
+          throw new OperatorFacingError(
+            'Something was changed in the meantime. Nothing was undone. Please try again.',
+          )
         },
       })
       return aside

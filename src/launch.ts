@@ -5,23 +5,23 @@ import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import manifest from '../package.json' with { type: 'json' }
 import { isNewerVersion } from './domain/version.ts'
-import { errorMessageOf, StartError } from './server/errors.ts'
-import { cannotStartPage } from './server/launch/cannot-start-page.ts'
+import { errorMessageOf, OperatorFacingError } from './server/errors.ts'
+import { renderCannotStartPage } from './server/launch/cannot-start-page.ts'
 import {
   environmentWithNetworkSettings,
   readMachineNetworkSettings,
 } from './server/launch/machine-network-settings.ts'
 import { openInBrowser } from './server/launch/open-in-browser.ts'
-import { ownerFolder } from './server/launch/owner-folder.ts'
+import { defaultDataFolderIn } from './server/launch/owner-folder.ts'
 import {
-  addressOnThisMachine,
   findRunningServer,
   isServerUsingDataFolder,
   lastServedPort,
   noteRunningServer,
+  serverAddressOnThisMachine,
 } from './server/launch/running-server-note.ts'
 import { cannotStartPrefix } from './server/launch/start-downloaded-program-without-browser.ts'
-import { startAtFreePort } from './server/launch/start-server-process.ts'
+import { startServerAtFreePort } from './server/launch/start-server-process.ts'
 
 // What a double-click runs: opens the browser on what runs already, else starts it first. With --quiet it opens no browser.
 
@@ -31,7 +31,7 @@ const longestWait = 20_000
 
 const isQuiet = process.argv.includes('--quiet')
 const program = resolve(import.meta.dirname, '../..')
-const dataDir = process.env.DATA_DIR || ownerFolder(homedir())
+const dataDir = process.env.DATA_DIR || defaultDataFolderIn(homedir())
 
 try {
   const address = await open()
@@ -45,23 +45,24 @@ try {
   if (!isQuiet) await showFailure(line)
 }
 
-/** The address to open in the browser. @throws StartError */
+/** The address to open in the browser. @throws OperatorFacingError */
 async function open(): Promise<string> {
   const running =
     (await findRunningServer(dataDir)) ??
     (isServerUsingDataFolder(dataDir) ? await waitFor(() => findRunningServer(dataDir)) : undefined)
-  if (running && !isNewerVersion(version, running.version)) return `${addressOnThisMachine(running)}/admin`
+  if (running && !isNewerVersion(version, running.version))
+    return `${serverAddressOnThisMachine(running)}/admin`
   if (running) {
     process.kill(running.pid, 'SIGTERM')
     if (!(await waitFor(async () => !isServerUsingDataFolder(dataDir)))) {
-      throw new StartError(
+      throw new OperatorFacingError(
         `Version ${running.version} does not end. Restart the computer, and open this one again.`,
       )
     }
   } else if (isServerUsingDataFolder(dataDir)) {
-    throw new StartError(`It is running on the data in ${dataDir} already, started in another way.`)
+    throw new OperatorFacingError(`It is running on the data in ${dataDir} already, started in another way.`)
   }
-  const { pid, firstCode, port } = await startAtFreePort(
+  const { pid, firstCode, port } = await startServerAtFreePort(
     { program, dataDir },
     {
       host: hostOf(dataDir),
@@ -69,7 +70,7 @@ async function open(): Promise<string> {
     },
   )
   noteRunningServer(dataDir, { pid, port, version })
-  const address = addressOnThisMachine({ port })
+  const address = serverAddressOnThisMachine({ port })
   return firstCode === null ? `${address}/admin` : `${address}/admin#admin/first/${firstCode}`
 }
 
@@ -92,7 +93,7 @@ async function showFailure(line: string) {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const page = join(dataDir, 'cannot-start.html')
-    writeFileSync(page, cannotStartPage(line), { mode: 0o600 })
+    writeFileSync(page, renderCannotStartPage(line), { mode: 0o600 })
     await openInBrowser(pathToFileURL(page).href)
   } catch (error) {
     console.error(errorMessageOf(error))

@@ -1,3 +1,3 @@
-import { startMyPage } from '#features/my/browser/my-script.ts'
+import { startMyPageScript } from '#features/my/browser/my-script.ts'
 
-startMyPage()
+startMyPageScript()

@@ -45,15 +45,15 @@ import {
 } from './features/messages/sending/sending-rules-and-templates.store.ts'
 import { removeOldMessageAnswers } from './features/messages/webhook/answers.store.ts'
 import { createWebhookWorker } from './features/messages/webhook/webhook-worker.act.ts'
-import { endOldKnownPhones } from './features/my/phones.act.ts'
-import { actStepsGrantingMemberRequest } from './features/requests/granting.act.ts'
-import { topicsHiddenWhileDeleted } from './features/requests/topics-hidden-while-deleted.store.ts'
-import { releaseHoldsWithoutTerm } from './features/seating/assignment/release-holds-without-term.act.ts'
+import { endOldKnownPhones } from './features/my/known-phones-and-page-links.act.ts'
+import { actStepsGrantingMemberRequest } from './features/requests/grant-member-request.act.ts'
+import { readTopicsHiddenWhileMemberDeleted } from './features/requests/topics-hidden-while-deleted.store.ts'
+import { releaseSeatHoldsWithoutTerm } from './features/seating/assignment/release-holds-without-term.act.ts'
 import { seedSeats } from './features/seating/seating.store.ts'
 import { seedSettings } from './features/settings/settings.store.ts'
-import { reencryptAll, reencryptCentre } from './reencrypt.ts'
+import { reencryptAllStoredTexts, reencryptCentre } from './reencrypt.ts'
 import { updateEndedConsentsFile } from './server/backup/ended-consents.ts'
-import { updateForgottenMembersFile } from './server/backup/forgotten-members.ts'
+import { updatePurgedMembersFile } from './server/backup/purged-members.ts'
 import { upgradeDatabase } from './server/backup/upgrade.ts'
 import { watchDatabaseCondition } from './server/condition/database-condition-watch.ts'
 import type { Config } from './server/config.ts'
@@ -61,14 +61,14 @@ import { type DatabaseConnection, openDatabase } from './server/database/databas
 import { eraseFreedPagesIfDue } from './server/database/erase-freed-pages.ts'
 import { migrate } from './server/database/migrate.ts'
 import { noteDayOfNightlyWork } from './server/database/note-day-of-nightly-work.ts'
-import { currentRevision, pruneTombstones, write } from './server/database/revision.ts'
+import { pruneTombstones, readRevisionAndHorizon, write } from './server/database/revision.ts'
 import type { FieldCipher } from './server/encryption/field-encryption.ts'
 import { openFieldCipher } from './server/encryption/open-field-cipher.ts'
 import { isCallEncrypted } from './server/http/addresses/origin.ts'
 import { createServerSessionStore } from './server/http/server-session-store.ts'
 import type { ServerSideComputerControls } from './server/launch/server-side-computer-controls.ts'
 import { createLiveServer } from './server/live/live.ts'
-import { lockForServer, prepareDataFolder } from './server/prepare-and-lock-data-folder.ts'
+import { lockDataFolderForServer, prepareDataFolder } from './server/prepare-and-lock-data-folder.ts'
 import { runDaily } from './server/run-daily.ts'
 
 /** How long it is kept what messages went, in milliseconds: ninety days. */
@@ -76,7 +76,7 @@ const messagesAreKept = 90 * 24 * 60 * 60 * 1000
 /** How long it is kept what somebody wrote whom nobody knows, or that was dealt with, in milliseconds: thirty days (MS-6). */
 const answersAreKept = 30 * 24 * 60 * 60 * 1000
 
-export interface ProductOptions {
+export interface ServerPreparationOptions {
   config: Config
   log: Logger
   now?: () => Date
@@ -91,9 +91,9 @@ export interface ProductOptions {
 /**
  * Opens the database, migrates and seeds it, and builds the parts of `createApp`.
  * @returns the parts, the first account if it was made just now, and `close`
- * @throws StartError with one line that says why the product cannot be opened
+ * @throws OperatorFacingError with one line that says why the product cannot be opened
  */
-export async function prepareProductForServing({
+export async function openDatabaseAndPrepareServer({
   config,
   log,
   now = () => new Date(),
@@ -101,9 +101,9 @@ export async function prepareProductForServing({
   passwords = scryptPasswords,
   ways = outgoingMessageCalls,
   computer,
-}: ProductOptions) {
+}: ServerPreparationOptions) {
   prepareDataFolder(config.dataDir, (line) => log.warn(line))
-  const lock = config.databaseUrl === undefined ? lockForServer(config.dataDir) : undefined
+  const lock = config.databaseUrl === undefined ? lockDataFolderForServer(config.dataDir) : undefined
   try {
     const product = await onOpenDatabase({ config, log, now, versionDay, passwords, ways, computer })
     return {
@@ -120,8 +120,8 @@ export async function prepareProductForServing({
 }
 
 type Optional = 'versionDay' | 'computer'
-type Options = Required<Omit<ProductOptions, Optional>> & {
-  [Name in Optional]: ProductOptions[Name] | undefined
+type Options = Required<Omit<ServerPreparationOptions, Optional>> & {
+  [Name in Optional]: ServerPreparationOptions[Name] | undefined
 }
 
 async function onOpenDatabase(options: Options) {
@@ -142,7 +142,7 @@ async function withParts(
 ) {
   const { db } = database
   const today = () => dayAt(now(), config.timeZone)
-  const cipher = await openFieldCipher(database, config, reencryptAll)
+  const cipher = await openFieldCipher(database, config, reencryptAllStoredTexts)
   const secret = await seed(database, cipher, { today: today(), now: now(), wanted: config.sampleData })
 
   const isSafe = (headers: Headers) => isCallEncrypted(headers, config)
@@ -153,7 +153,7 @@ async function withParts(
     config.databaseUrl === undefined
       ? undefined
       : (await import('./server/live/relay.ts')).createPostgresRelay(config.databaseUrl, log, () => {
-          currentRevision(db).then(
+          readRevisionAndHorizon(db).then(
             ({ revision }) => live.publish(revision, '*'),
             (error) => log.warn({ err: error }, 'the current revision cannot be read'),
           )
@@ -176,9 +176,9 @@ async function withParts(
     await writeEndedCheckIns()
     if (!isFirstAfterJump) await count()
     if (!isFirstAfterJump) await purge()
-    const released = await releaseHoldsWithoutTerm(db, today())
+    const released = await releaseSeatHoldsWithoutTerm(db, today())
     if (released !== null) live.publish(released, 'members')
-    await updateForgottenMembersFile(db, config.dataDir)
+    await updatePurgedMembersFile(db, config.dataDir)
     await updateEndedConsentsFile(db, config.dataDir)
     await pruneTombstones(db)
     await sweepTries(db, now())
@@ -206,7 +206,12 @@ async function withParts(
       dataDir: config.dataDir,
     })
     if (revision !== null) {
-      live.publish(revision, 'deleted_members', 'enquiries', ...(await topicsHiddenWhileDeleted(db)))
+      live.publish(
+        revision,
+        'deleted_members',
+        'enquiries',
+        ...(await readTopicsHiddenWhileMemberDeleted(db)),
+      )
     }
     const forgotten = await forgetOldEnquiries({ db, config, now, today })
     if (forgotten !== null) live.publish(forgotten, 'enquiries')
@@ -256,7 +261,13 @@ async function withParts(
     live.publish(revision, 'messages')
     await outbox.look()
   }, log)
-  const arrivals = createArrivedCopyStore({ database, cipher, config, restoreWork, reencryptCentre })
+  const arrivals = createArrivedCopyStore({
+    database,
+    cipher,
+    config,
+    restoreWork,
+    reencryptCentre,
+  })
   arrivals.clear()
 
   return {

@@ -19,5 +19,5 @@ export const reencryptCentre: ReencryptAllTexts = async (trx, change) =>
   (await reencryptCookieSecret(trx, change))
 
 /** Reencrypts all there is: also what belongs to the machine, the second place of its backups. */
-export const reencryptAll: ReencryptAllTexts = async (trx, change) =>
+export const reencryptAllStoredTexts: ReencryptAllTexts = async (trx, change) =>
   (await reencryptCentre(trx, change)) + (await reencryptSecondPlace(trx, change))

@@ -26,9 +26,9 @@ interface Options {
 /**
  * Serves as `startServerFromEnvironment` does, at the addresses that were chosen for this machine, and opens anew where they change. Where it cannot
  * be opened so, the choice is taken back.
- * @throws StartError with one line that says why it cannot be opened
+ * @throws OperatorFacingError with one line that says why it cannot be opened
  */
-export async function serveDownloadedProduct({ environment, dataDir, computer, fail }: Options) {
+export async function startDownloadedProgramServer({ environment, dataDir, computer, fail }: Options) {
   let settings = readMachineNetworkSettings(dataDir)
   let isTakenBack = false
   let isEnding = false

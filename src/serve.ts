@@ -4,13 +4,13 @@ import { type ServerType, serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { WebSocketServer } from 'ws'
 import { createApp } from './app.ts'
-import { prepareProductForServing } from './product.ts'
+import { openDatabaseAndPrepareServer } from './product.ts'
 import { type Config, readConfig } from './server/config.ts'
-import { StartError } from './server/errors.ts'
+import { OperatorFacingError } from './server/errors.ts'
 import { readBuiltHtmlTemplates } from './server/http/built-html-templates.ts'
 import type { RouteEnv } from './server/http/guard.ts'
 import type { ServerSideComputerControls } from './server/launch/server-side-computer-controls.ts'
-import { isLiveUpgrade } from './server/live/live-route.ts'
+import { isLiveWebSocketUpgrade } from './server/live/live-route.ts'
 import { createLog } from './server/log.ts'
 
 const web = join(import.meta.dirname, '../web')
@@ -24,7 +24,7 @@ const timeouts = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsC
  * who calls.
  * @param computer the one that a download runs on
  * @returns the public address, the first account if it was made just now, and `stop`, which lets open requests end
- * @throws StartError with one line that says why it cannot be opened or cannot listen
+ * @throws OperatorFacingError with one line that says why it cannot be opened or cannot listen
  */
 export async function startServerFromEnvironment(
   environment: Record<string, string | undefined>,
@@ -41,7 +41,7 @@ export async function startServerFromEnvironment(
     port: config.port,
     hostname: config.host,
     websocket: { server: sockets },
-    serverOptions: { ...timeouts, shouldUpgradeCallback: isLiveUpgrade },
+    serverOptions: { ...timeouts, shouldUpgradeCallback: isLiveWebSocketUpgrade },
   })
   const connections = openConnections(server)
   await new Promise<void>((resolve, reject) => {
@@ -49,7 +49,7 @@ export async function startServerFromEnvironment(
     server.once('error', (error) => reject(cannotListen(error, config)))
   })
   const versionDay = process.env.ABHYASIKA_BUILT_ON
-  const { firstAccount, close, ...parts } = await prepareProductForServing({
+  const { firstAccount, close, ...parts } = await openDatabaseAndPrepareServer({
     config,
     log,
     versionDay,
@@ -97,9 +97,9 @@ function openConnections(server: ServerType) {
 
 function cannotListen(error: NodeJS.ErrnoException, { host, port }: Pick<Config, 'host' | 'port'>) {
   if (error.code === 'EADDRINUSE') {
-    return new StartError(`Port ${port} on ${host} is already in use. Set PORT to another one.`)
+    return new OperatorFacingError(`Port ${port} on ${host} is already in use. Set PORT to another one.`)
   }
-  return new StartError(`It cannot listen on ${host} port ${port}: ${error.message}`)
+  return new OperatorFacingError(`It cannot listen on ${host} port ${port}: ${error.message}`)
 }
 
 function addressOf({ address, family, port }: AddressInfo) {

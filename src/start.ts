@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path'
 import manifest from '../package.json' with { type: 'json' }
 import type { FirstAccountCredentials } from './features/auth/add-first-account.store.ts'
 import { startServerFromEnvironment } from './serve.ts'
-import { type ComputerControlFunctions, serveDownloadedProduct } from './serve-download.ts'
+import { type ComputerControlFunctions, startDownloadedProgramServer } from './serve-download.ts'
 import { commandFailureLine } from './server/condition/command-failure-line.ts'
 import { loadEnvironmentFile, readConfig } from './server/config.ts'
 import { knownMigrations } from './server/database/migrate.ts'
 import { endThisProcess } from './server/end-this-process.ts'
 import { errorMessageOf } from './server/errors.ts'
-import { noteProgram } from './server/launch/downloaded-program-notes.ts'
+import { noteProgramServingFolder } from './server/launch/downloaded-program-notes.ts'
 import type { UndoUpgradeOrder } from './server/launch/server-side-computer-controls.ts'
 import { createStartAtLoginEntry, type StartAtLoginEntry } from './server/launch/start-at-login-entry.ts'
 import { cannotStartPrefix } from './server/launch/start-downloaded-program-without-browser.ts'
@@ -60,7 +60,7 @@ async function noteForNext(login: StartAtLoginEntry) {
   // On PostgreSQL there is no way back by a button.
   if (databaseUrl === undefined) {
     const lastStep = knownMigrations('sqlite').at(-1) ?? ''
-    noteProgram(dataDir, { version, folder: program, lastStep })
+    noteProgramServingFolder(dataDir, { version, folder: program, lastStep })
   }
   // It may still name the folder of the version before.
   if (await login.isOn()) await login.turnOn()
@@ -85,7 +85,7 @@ function startGoingBack(order: UndoUpgradeOrder): Promise<void> {
 
 function openDownload(computer: ComputerControlFunctions) {
   const { dataDir } = readConfig(process.env)
-  return serveDownloadedProduct({
+  return startDownloadedProgramServer({
     environment: process.env,
     dataDir,
     computer,

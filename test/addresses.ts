@@ -1,12 +1,12 @@
 import {
   type CheckInViewPartName,
-  checkInViewParts,
+  checkInViewPartNames,
   type MemberDialogName,
   type MoneyViewPartName,
-  memberDialogs,
-  moneyViewParts,
+  memberDialogNames,
+  moneyViewPartNames,
   type SettingsPartName,
-  settingsParts,
+  settingsPartNames,
   type ViewName,
   viewNames,
 } from '../src/web/screen-names-and-props.ts'
@@ -36,7 +36,7 @@ export interface Address {
 const address = (name: AddressName, hash: string, isDialog = false): Address => ({ name, hash, isDialog })
 
 /** The parts of the settings that a server shows: only a download shows the computer that it runs on. */
-export const partsOfServer = settingsParts.filter((part) => part !== 'computer')
+export const partsOfServer = settingsPartNames.filter((part) => part !== 'computer')
 
 /**
  * Every address of the admin but for those of a charge and of an enquiry.
@@ -44,13 +44,13 @@ export const partsOfServer = settingsParts.filter((part) => part !== 'computer')
  */
 export const addresses = (memberId: string): Address[] => [
   ...viewNames.map((view) => address(view, view === 'dashboard' ? '#admin' : `#admin/${view}`)),
-  ...moneyViewParts.map((part) => address(`money-${part}`, `#admin/money/${part}`)),
-  ...checkInViewParts.map((part) => address(`check-in-${part}`, `#admin/check-in/${part}`)),
+  ...moneyViewPartNames.map((part) => address(`money-${part}`, `#admin/money/${part}`)),
+  ...checkInViewPartNames.map((part) => address(`check-in-${part}`, `#admin/check-in/${part}`)),
   ...partsOfServer.map((part) => address(`settings-${part}`, `#admin/settings/${part}`)),
   address('member', `#admin/members/${memberId}`),
   address('add', '#admin/members/new', true),
   address('find', '#admin/find', true),
-  ...memberDialogs.map((dialog) => address(dialog, `#admin/members/${memberId}/${dialog}`, true)),
+  ...memberDialogNames.map((dialog) => address(dialog, `#admin/members/${memberId}/${dialog}`, true)),
 ]
 
 /** The dialogs over the list of enquiries, once the centre takes them, of one who is in line. */

@@ -7,9 +7,9 @@ import {
   type OutgoingMessageCalls,
   outgoingMessageCalls,
 } from '../src/features/messages/outgoing-message-calls.act.ts'
-import { prepareProductForServing } from '../src/product.ts'
+import { openDatabaseAndPrepareServer } from '../src/product.ts'
 import { readConfig } from '../src/server/config.ts'
-import type { Engine } from '../src/server/database/database.ts'
+import type { DatabaseEngine } from '../src/server/database/database.ts'
 import type { HtmlTemplates } from '../src/server/http/built-html-templates.ts'
 import type { ServerSideComputerControls } from '../src/server/launch/server-side-computer-controls.ts'
 import type { LiveConnectionToScreen } from '../src/server/live/live.ts'
@@ -67,7 +67,7 @@ export interface TestOptions {
  * A fresh product with the first account and the sample, without a network: calls go straight to the app.
  * It is a copy of a product that was started before, unless `on`, the passwords or the first account are others.
  */
-export async function freshApp(engine: Engine, options: TestOptions = {}) {
+export async function freshApp(engine: DatabaseEngine, options: TestOptions = {}) {
   const { environment, now, on, slowPasswords } = options
   const hasOwnAdmin = environment !== undefined && 'ADMIN_PASSWORD' in environment
   const isStartedHere = on !== undefined || slowPasswords || hasOwnAdmin
@@ -123,14 +123,14 @@ export type TestApp = Awaited<ReturnType<typeof freshApp>>
 /** Caches a first start and a sign-in for each moment and environment. */
 const originals = new Map<string, Promise<{ database: EmptyDatabase; cookie: string }>>()
 
-function startedOnce(engine: Engine, moment?: Date, environment?: Environment) {
+function startedOnce(engine: DatabaseEngine, moment?: Date, environment?: Environment) {
   const key = JSON.stringify([engine, moment, environment])
   const original = originals.get(key) ?? startFirst(engine, moment, environment)
   originals.set(key, original)
   return original
 }
 
-async function startFirst(engine: Engine, moment?: Date, environment: Environment = {}) {
+async function startFirst(engine: DatabaseEngine, moment?: Date, environment: Environment = {}) {
   const database = await emptyDatabase(engine)
   const { product, call } = await openApp(database, { environment, ...(moment && { now: () => moment }) })
   const cookie = await openSession(call, admin)
@@ -158,7 +158,7 @@ async function openApp(
     LOG_LEVEL: 'silent',
     ...environment,
   })
-  const product = await prepareProductForServing({
+  const product = await openDatabaseAndPrepareServer({
     config,
     log,
     ...(now && { now }),

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Engine } from '../src/server/database/database.ts'
+import type { DatabaseEngine } from '../src/server/database/database.ts'
 import type { TestApp } from './app.ts'
 
 /** All bytes of this database on the disk, with free pages and the journal. */
 export async function bytesOnDisk(
   { db, dataDir }: Pick<TestApp, 'db' | 'dataDir'>,
-  engine: Engine,
+  engine: DatabaseEngine,
 ): Promise<string> {
   if (engine === 'sqlite') {
     const files = readdirSync(dataDir).filter((name) => name.startsWith('abhyasika.sqlite'))

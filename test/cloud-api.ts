@@ -5,7 +5,7 @@ import { createServer as createEncryptedServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { WhatsappAccount } from '../src/features/messages/whatsapp/cloud-api.act.ts'
+import type { WhatsappAccount } from '../src/features/messages/whatsapp/whatsapp-cloud-api.act.ts'
 import { selfSigned } from './certificate.ts'
 
 /** A message as the stand-in took it. */

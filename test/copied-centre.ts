@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RecoverySheetData, SecondPlace } from '../src/domain/copies/second-place.ts'
-import { folderOfRecoveryCode } from '../src/server/copies/open-backup-target.ts'
-import type { Engine } from '../src/server/database/database.ts'
+import { folderNameOfRecoveryCode } from '../src/server/copies/open-backup-target.ts'
+import type { DatabaseEngine } from '../src/server/database/database.ts'
 import { emptyDatabase } from './engines.ts'
 import { admin, admission } from './people.ts'
 import { openServer, signInAt } from './server.ts'
@@ -15,7 +15,7 @@ export function penDrive() {
 }
 
 /** A running centre with a member of its own, and two copies on a pen drive: before the member and after. */
-export async function copiedCentre(engine: Engine, stick: string) {
+export async function copiedCentre(engine: DatabaseEngine, stick: string) {
   const database = await emptyDatabase(engine)
   const { address, stop } = await openServer({
     DATA_DIR: database.dataDir,
@@ -35,7 +35,7 @@ export async function copiedCentre(engine: Engine, stick: string) {
   const sheet: RecoverySheetData = await (
     await call('POST', '/api/copies/sheets', { password: admin.password })
   ).json()
-  const folder = join(stick, folderOfRecoveryCode(sheet.code))
+  const folder = join(stick, folderNameOfRecoveryCode(sheet.code))
   return {
     address,
     cookie,

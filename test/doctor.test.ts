@@ -8,10 +8,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { backupName } from '../src/domain/backup.ts'
 import { makeBackup } from '../src/server/backup/backup.ts'
 import { backupsFolder } from '../src/server/backup/backups-folder.ts'
-import type { Schema } from '../src/server/database/schema.ts'
+import type { DatabaseSchema } from '../src/server/database/schema.ts'
 import { checkClock, checkDisk, checkProgramAndNodeVersion } from '../src/server/doctor/check-machine.ts'
 import { checkHttps, checkPublicAddressAnswers } from '../src/server/doctor/check-public-address-answers.ts'
-import { formatFinding } from '../src/server/doctor/finding.ts'
+import { formatInstallationCheckFinding } from '../src/server/doctor/finding.ts'
 import { checkInstallation } from '../src/server/doctor/run-checks.ts'
 import { newEncryptionKey } from '../src/server/encryption/data-key.ts'
 import type { EncryptedText } from '../src/server/encryption/field-encryption.ts'
@@ -87,7 +87,7 @@ async function installed(engine = engines[0]) {
         ...{ environmentFile, version: '1.2.3', now: at, readFree: () => free },
       })
       expect(findings).toHaveLength(changed.PORT === 'many' ? 2 : 19)
-      return findings.filter(({ state }) => state !== 'fine').map(formatFinding)
+      return findings.filter(({ state }) => state !== 'fine').map(formatInstallationCheckFinding)
     },
   }
 }
@@ -102,7 +102,7 @@ describe.each(engines)('npm run doctor on %s', (engine) => {
 
   test('no second place, one that is away, old, taken over, or without a sheet', async () => {
     const { app, complaints } = await installed(engine)
-    const change = (row: Updateable<Schema['secondPlace']>) =>
+    const change = (row: Updateable<DatabaseSchema['secondPlace']>) =>
       app.db.updateTable('secondPlace').set(row).execute()
     await change({ sheetAt: null })
     expect(await complaints()).toEqual(
@@ -416,7 +416,7 @@ describe('npm run doctor', () => {
       () => 1e12,
       () => true,
     )
-    expect(formatFinding(finding)).toMatch(
+    expect(formatInstallationCheckFinding(finding)).toMatch(
       /^problem {2}Disk: The disk of \/data is read-only: nothing can be written\./,
     )
   })

@@ -4,13 +4,13 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findMember } from '../src/features/members/members.store.ts'
 import { readSettings } from '../src/features/settings/settings.store.ts'
-import { prepareProductForServing } from '../src/product.ts'
-import { reencryptAll } from '../src/reencrypt.ts'
+import { openDatabaseAndPrepareServer } from '../src/product.ts'
+import { reencryptAllStoredTexts } from '../src/reencrypt.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openDatabase } from '../src/server/database/database.ts'
 import { newEncryptionKey } from '../src/server/encryption/data-key.ts'
 import type { EncryptedText } from '../src/server/encryption/field-encryption.ts'
-import { rotateKey } from '../src/server/encryption/rotate-key.ts'
+import { rotateEncryptionKey } from '../src/server/encryption/rotate-key.ts'
 import { freshApp, type TestApp } from './app.ts'
 import { bytesOnDisk } from './bytes-on-disk.ts'
 import { enginesOfLong } from './engines.ts'
@@ -29,7 +29,7 @@ describe.each(enginesOfLong)('encryption on %s', (engine) => {
   const environment = (more: Record<string, string> = {}) =>
     readConfig({ DATA_DIR: app.dataDir, DATABASE_URL: app.databaseUrl, LOG_LEVEL: 'silent', ...more })
   const reopen = (more?: Record<string, string>) =>
-    prepareProductForServing({ config: environment(more), log: pino({ level: 'silent' }) })
+    openDatabaseAndPrepareServer({ config: environment(more), log: pino({ level: 'silent' }) })
   const keyPath = () => join(app.dataDir, 'key')
 
   async function fillIn() {
@@ -131,7 +131,7 @@ describe.each(enginesOfLong)('encryption on %s', (engine) => {
     const rotate = async (more?: Record<string, string>) => {
       const database = await openDatabase(environment(more))
       try {
-        return await rotateKey(database, environment(more), reencryptAll)
+        return await rotateEncryptionKey(database, environment(more), reencryptAllStoredTexts)
       } finally {
         await database.close()
       }

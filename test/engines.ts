@@ -3,17 +3,17 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Engine } from '../src/server/database/database.ts'
+import type { DatabaseEngine } from '../src/server/database/database.ts'
 import { isFull } from './extent.ts'
 
 /** The address of a PostgreSQL server that tests may make databases on; `npm test` starts one. */
 const server = () => process.env.TEST_DATABASE_URL
 
 /** Every store and route test runs once on each of these. */
-export const engines: Engine[] = server() === undefined ? ['sqlite'] : ['sqlite', 'postgres']
+export const engines: DatabaseEngine[] = server() === undefined ? ['sqlite'] : ['sqlite', 'postgres']
 
 /** Those of tests that take long and are much the same on each; all of them with `npm test -- full`. */
-export const enginesOfLong: Engine[] = isFull ? engines : engines.slice(0, 1)
+export const enginesOfLong: DatabaseEngine[] = isFull ? engines : engines.slice(0, 1)
 
 /** A new folder for a server's data, and a function that removes it. */
 export function dataFolder() {
@@ -28,12 +28,12 @@ export interface EmptyDatabase {
 }
 
 /** A database without tables. */
-export function bareDatabase(engine: Engine): Promise<EmptyDatabase> {
+export function bareDatabase(engine: DatabaseEngine): Promise<EmptyDatabase> {
   return inNewFolder(engine === 'sqlite' ? undefined : 'template0')
 }
 
 /** A new empty database with tables, and a function that removes it. */
-export async function emptyDatabase(engine: Engine): Promise<EmptyDatabase> {
+export async function emptyDatabase(engine: DatabaseEngine): Promise<EmptyDatabase> {
   return inNewFolder(engine === 'sqlite' ? undefined : await template())
 }
 

@@ -6,9 +6,9 @@ import { roles } from '../src/domain/accounts/role.ts'
 import type { RecoverySheetData } from '../src/domain/copies/second-place.ts'
 import { exportFileNames } from '../src/domain/exports/export-file.ts'
 import { routePermissions } from '../src/domain/permissions.ts'
-import { folderOfRecoveryCode } from '../src/server/copies/open-backup-target.ts'
-import { openCopy } from '../src/server/copies/open-copy.ts'
-import type { Engine } from '../src/server/database/database.ts'
+import { folderNameOfRecoveryCode } from '../src/server/copies/open-backup-target.ts'
+import { withOpenedBackupCopy } from '../src/server/copies/open-copy.ts'
+import type { DatabaseEngine } from '../src/server/database/database.ts'
 import type { Operator, TestApp } from './app.ts'
 import { bytesOnDisk } from './bytes-on-disk.ts'
 import { knownPhone } from './members-pages.ts'
@@ -74,13 +74,17 @@ export async function readBackups({ app, owner, said }: Reading, place: string) 
   const { code } = await owner.ok<RecoverySheetData>('POST', '/api/copies/sheets', {
     password: owner.password,
   })
-  const copies = join(place, folderOfRecoveryCode(code))
+  const copies = join(place, folderNameOfRecoveryCode(code))
   for (const name of readdirSync(copies).filter((name) => name.endsWith('.backup.age'))) {
     const file = join(copies, name)
-    const found = await openCopy(app.config, { file, code, name }, async ({ manifest, head }) => ({
-      manifest,
-      head,
-    }))
+    const found = await withOpenedBackupCopy(
+      app.config,
+      { file, code, name },
+      async ({ manifest, head }) => ({
+        manifest,
+        head,
+      }),
+    )
     said.push({ where: 'a manifest', text: JSON.stringify(found) })
   }
 }
@@ -110,7 +114,7 @@ export async function readAnswers({ app, owner }: Reading) {
   return answered
 }
 
-export async function readDatabase({ app, said }: Reading, engine: Engine) {
+export async function readDatabase({ app, said }: Reading, engine: DatabaseEngine) {
   const tables =
     engine === 'sqlite'
       ? sql<{

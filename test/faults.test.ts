@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { FullListOfTopic } from '../src/domain/live.ts'
 import type { Member } from '../src/domain/members/member.ts'
-import { isEngineFailure, openDatabase } from '../src/server/database/database.ts'
+import { isDatabaseEngineFailure, openDatabase } from '../src/server/database/database.ts'
 import { eraseFreedPagesIfDue, scheduleFreedPagesErase } from '../src/server/database/erase-freed-pages.ts'
 import { write } from '../src/server/database/revision.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
@@ -187,7 +187,7 @@ describe.runIf(engines.includes('postgres'))('on PostgreSQL', () => {
     const url = `${app.databaseUrl}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`
     const database = await openDatabase({ dataDir: app.dataDir, databaseUrl: url })
     const failure = await write(database.db, async () => {}).catch((error) => error)
-    expect([failure.code, isEngineFailure(failure)]).toEqual(['25006', true])
+    expect([failure.code, isDatabaseEngineFailure(failure)]).toEqual(['25006', true])
     await database.close()
   })
 

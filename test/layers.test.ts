@@ -46,7 +46,7 @@ const serverFiles = [
   'src/features/members/read-uploaded-photo.ts',
   'src/features/messages/try-outgoing-json-call.ts',
   'src/features/messages/whatsapp/webhook-signature.ts',
-  'src/features/setup/change-setup.ts',
+  'src/features/setup/change-rooms-hours-and-plans.ts',
   'src/features/setup/require-unused-name.ts',
   'src/features/setup/plans/save-plan-changes-with-history.ts',
   'src/features/site/document/site-icon-and-link-preview.ts',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import pg from 'pg'
-import { type Engine, sqliteFileName } from '../src/server/database/database.ts'
+import { type DatabaseEngine, sqliteFileName } from '../src/server/database/database.ts'
 import { bareDatabase, type EmptyDatabase } from './engines.ts'
 import { isFull } from './extent.ts'
 
@@ -46,7 +46,7 @@ export const versions = [
 export const someVersions = isFull ? versions : ['0004', '0013', versions.at(-1) ?? '']
 
 /** A database as that version left it. */
-export async function leftBy(version: string, engine: Engine): Promise<EmptyDatabase> {
+export async function leftBy(version: string, engine: DatabaseEngine): Promise<EmptyDatabase> {
   const dump = readFileSync(join(dumpFolder, `${version}.${engine}.sql`), 'utf8')
   const database = await bareDatabase(engine)
   if (database.databaseUrl === undefined) {

@@ -261,8 +261,8 @@ async function growthFor(pictures: Buffer[]): Promise<number> {
       writeFileSync(join(folder, `${index}`), picture)
     const script = `
       import { existsSync, readFileSync } from 'node:fs'
-      import { pictureReader } from './src/server/http/read-uploaded-picture.ts'
-      const read = pictureReader('photo')
+      import { createUploadedPictureReader } from './src/server/http/read-uploaded-picture.ts'
+      const read = createUploadedPictureReader('photo')
       const url = (index) => 'data:image/png;base64,' + readFileSync('${folder}/' + index, 'base64')
       await read(url(0))
       const sent = Array.from({ length: ${pictures.length} }, (_, index) => url(index + 1))

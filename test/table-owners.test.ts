@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Schema } from '#server/database/schema.ts'
+import type { DatabaseSchema } from '#server/database/schema.ts'
 
 const root = join(import.meta.dirname, '..')
 
 /** The folder or file whose code writes a table; everything else may only read it. */
-const owners: Record<keyof Schema, string> = {
+const owners: Record<keyof DatabaseSchema, string> = {
   accounts: 'features/auth',
   announcedPayments: 'features/announced',
   asks: 'features/approvals',
@@ -36,7 +36,7 @@ const owners: Record<keyof Schema, string> = {
   enquiryRepeats: 'features/admissions',
   enquirySteps: 'features/admissions',
   expenses: 'features/books',
-  forgottenMembers: 'server/backup/forgotten-members.ts',
+  forgottenMembers: 'server/backup/purged-members.ts',
   history: 'server/database/history.ts',
   importRows: 'features/imports',
   imports: 'features/imports',
@@ -48,7 +48,7 @@ const owners: Record<keyof Schema, string> = {
   members: 'features/members',
   menu: 'features/menu',
   leavings: 'features/leaving',
-  links: 'server/links.ts',
+  links: 'server/token-links.ts',
   memberRequests: 'features/requests',
   messageAnswers: 'features/messages',
   messageRests: 'features/messages',
@@ -119,7 +119,7 @@ function writesIn(path: string, text: string): { path: string; table: string }[]
 const foreign = (found: { path: string; table: string }[]) =>
   found
     .filter(({ path, table }) => {
-      const owner = owners[table as keyof Schema]
+      const owner = owners[table as keyof DatabaseSchema]
       return !(path.startsWith(everything) || (owner !== undefined && path.startsWith(owner)))
     })
     .map(({ path, table }) => `${path} writes ${table}`)

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { migrationsFor } from '../db/migrations.ts'
 import { whatIsIn } from '../scripts/command.ts'
-import { prepareProductForServing } from '../src/product.ts'
+import { openDatabaseAndPrepareServer } from '../src/product.ts'
 import { makeBackup, withMigratedBackup } from '../src/server/backup/backup.ts'
 import { backupsFolder } from '../src/server/backup/backups-folder.ts'
 import { databaseTablesOf, fingerprintsOfTables } from '../src/server/backup/table-copy.ts'
@@ -19,7 +19,7 @@ import { readConfig } from '../src/server/config.ts'
 import { type DatabaseConnection, openDatabase } from '../src/server/database/database.ts'
 import { postgresRunningServersLockNumber } from '../src/server/database/exclusive-access.ts'
 import { appliedMigrations, migrate } from '../src/server/database/migrate.ts'
-import { currentRevision } from '../src/server/database/revision.ts'
+import { readRevisionAndHorizon } from '../src/server/database/revision.ts'
 import { freshApp } from './app.ts'
 import { bareDatabase, type EmptyDatabase, engines, enginesOfLong } from './engines.ts'
 import { isFull } from './extent.ts'
@@ -92,7 +92,7 @@ async function upgraded(place: EmptyDatabase) {
 const undo = (place: EmptyDatabase, database: DatabaseConnection, name = keptIn(place)[0] ?? '') =>
   withUnmigratedBackup(configOf(place), join(backupsFolder(place), name), async (backup) => {
     await requireUpgradedDatabase(database)
-    const { revision } = await currentRevision(database.db)
+    const { revision } = await readRevisionAndHorizon(database.db)
     return undoUpgrade(database, backup, { over: revision, config: place })
   })
 
@@ -139,11 +139,11 @@ describe.each(enginesOfLong)('an upgrade on %s', (engine) => {
   test('that is undone shows every screen everything anew, and ends all sessions', async () => {
     const old = await left('0018')
     const { app } = await upgraded(old)
-    const { revision } = await currentRevision(app.db)
+    const { revision } = await readRevisionAndHorizon(app.db)
     await app.close()
     await inside(old, async (database) => {
       await undo(old, database)
-      const after = await currentRevision(database.db)
+      const after = await readRevisionAndHorizon(database.db)
       expect(after.revision).toBeGreaterThan(revision)
       expect(after.horizon).toBe(after.revision)
       expect(await database.db.selectFrom('sessions').select('id').execute()).toEqual([])
@@ -222,7 +222,7 @@ describe.each(enginesOfLong)('an upgrade on %s', (engine) => {
     // A file in the place of the folder fails like a full disk.
     writeFileSync(backupsFolder(old), '')
     const log = pino({ level: 'silent' })
-    await expect(prepareProductForServing({ config: configOf(old), log, now })).rejects.toThrow(
+    await expect(openDatabaseAndPrepareServer({ config: configOf(old), log, now })).rejects.toThrow(
       /^The database \S+ was not brought up to date, as no backup could be made of it first\. Is the disk full\? The backup \S+ cannot be made: [^\n]+$/,
     )
     expect(await schemaOf(old)).toEqual(before)
@@ -232,7 +232,7 @@ describe.each(enginesOfLong)('an upgrade on %s', (engine) => {
     const old = await left('0018')
     await inside(old, ({ db }) => sql`create table imports (x text)`.execute(db))
     const log = pino({ level: 'silent' })
-    await expect(prepareProductForServing({ config: configOf(old), log, now })).rejects.toThrow(
+    await expect(openDatabaseAndPrepareServer({ config: configOf(old), log, now })).rejects.toThrow(
       'could not be brought up to date',
     )
     expect(keptIn(old)).toEqual([])
@@ -240,7 +240,7 @@ describe.each(enginesOfLong)('an upgrade on %s', (engine) => {
     mkdirSync(backupsFolder(old), { recursive: true })
     for (const day of [1, 2, 3])
       writeFileSync(join(backupsFolder(old), `before-upgrade-2026010${day}T000000Z-00000000.backup`), '')
-    const product = await prepareProductForServing({ config: configOf(old), log, now })
+    const product = await openDatabaseAndPrepareServer({ config: configOf(old), log, now })
     await product.close()
     expect(
       keptIn(old)
@@ -291,7 +291,7 @@ describe.runIf(engines.includes('postgres'))('a newer version beside an older on
     await client.query(`select pg_advisory_lock_shared(${postgresRunningServersLockNumber})`)
     const before = await schemaOf(old)
     const open = () =>
-      prepareProductForServing({ config: configOf(old), log: pino({ level: 'silent' }), now })
+      openDatabaseAndPrepareServer({ config: configOf(old), log: pino({ level: 'silent' }), now })
     await expect(open()).rejects.toThrow(
       /^The database \S+ is that of an older version, and a server [^\n]+$/,
     )

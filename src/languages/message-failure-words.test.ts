@@ -4,7 +4,7 @@ import { adminEnglish as en } from './en.ts'
 import {
   messageFailureReasonOfCode,
   messageFailureSentenceOfCode,
-  metaRefusalText,
+  metaAccountSetupRefusalText,
 } from './message-failure-words.ts'
 import { adminMarathi as mr } from './mr.ts'
 
@@ -31,8 +31,8 @@ test.each([
 )
 
 test('MS-1: what Meta refuses while an account is set up is said in words where it is known', () => {
-  expect(metaRefusalText(en, '133005')).toBe('The six digits are not those of this number.')
-  expect(metaRefusalText(en, '190')).toBe(messageFailureSentenceOfCode(en, 'whatsapp', '190'))
+  expect(metaAccountSetupRefusalText(en, '133005')).toBe('The six digits are not those of this number.')
+  expect(metaAccountSetupRefusalText(en, '190')).toBe(messageFailureSentenceOfCode(en, 'whatsapp', '190'))
   expect(messageFailureSentenceOfCode(en, 'whatsapp', 'too_late')).toBe('Its day was over.')
-  expect(metaRefusalText(en, '999')).toBeNull()
+  expect(metaAccountSetupRefusalText(en, '999')).toBeNull()
 })

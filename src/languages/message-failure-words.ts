@@ -31,7 +31,7 @@ const sentences = ([why, remedy]: CodeWords): string =>
   `${why.charAt(0).toUpperCase()}${why.slice(1)}. ${remedy}`.trimEnd()
 
 /** What Meta refuses while an account is set up; null where the code says nothing that is known. */
-export function metaRefusalText({ messages }: Words, code: string): string | null {
+export function metaAccountSetupRefusalText({ messages }: Words, code: string): string | null {
   const ofMessages: Codes = messages.whatsappCodes
   const known = ofMessages[code]
   return messages.metaCodes[code] ?? (known ? sentences(known) : null)

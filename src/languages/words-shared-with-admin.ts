@@ -11,7 +11,7 @@ import { membersMarathi } from '#features/members/words/mr.ts'
  * The words of charges, consents and the answer to a check-in, which members' own pages have from the desk. The rest of the
  * admin's words is left out, so that the server starts sooner.
  */
-export const wordsSharedWithAdmin = {
+export const memberPageWordsSharedWithAdmin = {
   en: { ...admissionsEnglish, ...checkInEnglish, ...ledgerEnglish, ...membersEnglish },
   mr: { ...admissionsMarathi, ...checkInMarathi, ...ledgerMarathi, ...membersMarathi },
 }

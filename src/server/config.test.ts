@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { StartError } from './errors.ts'
+import { OperatorFacingError } from './errors.ts'
 
 test('nothing set is a whole configuration: SQLite in ./data, on this machine only, in Kolkata', () => {
   expect(readConfig({})).toEqual({
@@ -41,6 +41,6 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error, silent'],
 ])('a bad variable stops the start with one line that names it: %o', (environment, name) => {
   const read = () => readConfig(environment)
-  expect(read).toThrow(StartError)
+  expect(read).toThrow(OperatorFacingError)
   expect(read).toThrow(new RegExp(`^${name}[^\\n]*$`))
 })

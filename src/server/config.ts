@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { decodeEncryptionKey } from './encryption/field-encryption.ts'
-import { errorMessageOf, StartError } from './errors.ts'
+import { errorMessageOf, OperatorFacingError } from './errors.ts'
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 
@@ -52,32 +52,32 @@ const environmentSchema = z
 
 /**
  * Adds what stands in the file `.env` of the working folder, if there is one, to the environment, which wins.
- * @throws StartError if it cannot be read
+ * @throws OperatorFacingError if it cannot be read
  */
 export function loadEnvironmentFile() {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
   } catch (error) {
-    throw new StartError(`The file .env cannot be read: ${errorMessageOf(error)}`)
+    throw new OperatorFacingError(`The file .env cannot be read: ${errorMessageOf(error)}`)
   }
 }
 
 /** The names of the environment variables. */
-export const environmentVariables = Object.keys(environmentSchema.shape)
+export const environmentVariableNames = Object.keys(environmentSchema.shape)
 
 /** The configuration; docs/installing.md describes each variable. */
 export type Config = ReturnType<typeof readConfig>
 
 /**
  * Reads the configuration from environment variables; an empty variable counts as unset.
- * @throws StartError naming the first variable that is wrong
+ * @throws OperatorFacingError naming the first variable that is wrong
  */
 export function readConfig(environment: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(set)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    throw new StartError(`${issue?.path.join('.')} ${issue?.message}`)
+    throw new OperatorFacingError(`${issue?.path.join('.')} ${issue?.message}`)
   }
   const env = parsed.data
   return {

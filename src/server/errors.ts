@@ -2,8 +2,8 @@ import { type Day, isDay } from '#domain/day.ts'
 import type { ErrorBody, ErrorCodeAndParameters, PlainErrorCode } from '#domain/error.ts'
 
 /** Ends the start or a command; its message is the one line that the operator reads. */
-export class StartError extends Error {
-  override name = 'StartError'
+export class OperatorFacingError extends Error {
+  override name = 'OperatorFacingError'
 }
 
 /** The message of an error, in one line. */

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DiskState } from '#domain/health.ts'
 import { dataFolder } from '../../test/engines.ts'
 import { diskProblemSentence, probeDisk } from './condition/probe-disk.ts'
-import { StartError } from './errors.ts'
+import { OperatorFacingError } from './errors.ts'
 import { lockFileExclusively, lockFileShared } from './file-lock.ts'
-import { inTemporaryFolder, prepareDataFolder } from './prepare-and-lock-data-folder.ts'
+import { prepareDataFolder, withTemporaryFolder } from './prepare-and-lock-data-folder.ts'
 
 let folder: ReturnType<typeof dataFolder>
 let said: string[]
@@ -33,7 +33,9 @@ describe('the data folder at the start', () => {
         (line) => said.push(line),
         () => state,
       )
-    expect(prepareOn('read-only')).toThrow(new StartError(diskProblemSentence(folder.dataDir, 'read-only')))
+    expect(prepareOn('read-only')).toThrow(
+      new OperatorFacingError(diskProblemSentence(folder.dataDir, 'read-only')),
+    )
     expect(said).toEqual([])
     prepareOn('full')()
     expect(said).toEqual([`The disk of ${folder.dataDir} is full: nothing can be written. Make room on it.`])
@@ -85,7 +87,7 @@ describe('the data folder at the start', () => {
 
   test('a folder that cannot be created is refused in one line', () => {
     writeFileSync(place('file'), '')
-    expect(() => prepareDataFolder(place('file', 'data'), () => {})).toThrow(StartError)
+    expect(() => prepareDataFolder(place('file', 'data'), () => {})).toThrow(OperatorFacingError)
     expect(() => prepareDataFolder(place('file', 'data'), () => {})).toThrow(
       /^The folder .* cannot be used: ENOTDIR[^\n]*$/,
     )
@@ -94,12 +96,12 @@ describe('the data folder at the start', () => {
   test('temporary files of a crash are removed, those in use are not', async () => {
     mkdirSync(place('temporary', 'work-left'), { recursive: true })
     mkdirSync(place('backups', '.making-left'), { recursive: true })
-    await inTemporaryFolder(folder.dataDir, async (first) => {
+    await withTemporaryFolder(folder.dataDir, async (first) => {
       expect(existsSync(place('temporary', 'work-left'))).toBe(false)
       expect(existsSync(place('backups', '.making-left'))).toBe(false)
       writeFileSync(join(first, 'copy'), 'private')
       prepare()
-      await inTemporaryFolder(folder.dataDir, async () => {})
+      await withTemporaryFolder(folder.dataDir, async () => {})
       expect(existsSync(join(first, 'copy'))).toBe(true)
     })
     expect(readdirSync(place('temporary'))).toEqual([])

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import thisMachine, { join } from 'node:path'
 import { diskProblemSentence, probeDisk } from './condition/probe-disk.ts'
-import { errorMessageOf, StartError } from './errors.ts'
+import { errorMessageOf, OperatorFacingError } from './errors.ts'
 import { type FileLock, lockFileExclusively, lockFileShared } from './file-lock.ts'
 
 /** The permission bits of other users. */
@@ -23,7 +23,7 @@ const temporaryLock = (dataDir: string) => join(dataDir, 'temporary.lock')
  * Creates the data folder, removes other users' permissions, and deletes leftovers of a crash. Sets the umask, so that all later
  * files of this process are private too. Windows ignores these permissions.
  * @param warn called with one line if other users had access, and with one if the disk is full
- * @throws StartError if the folder cannot be used, or is read-only
+ * @throws OperatorFacingError if the folder cannot be used, or is read-only
  */
 export function prepareDataFolder(dataDir: string, warn: (line: string) => void, diskOf = probeDisk) {
   process.umask(othersBits)
@@ -31,31 +31,31 @@ export function prepareDataFolder(dataDir: string, warn: (line: string) => void,
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const state = diskOf(dataDir)
     const sentence = diskProblemSentence(dataDir, state)
-    if (sentence && state === 'read-only') throw new StartError(sentence)
+    if (sentence && state === 'read-only') throw new OperatorFacingError(sentence)
     if (sentence) warn(sentence)
     const line = makePrivate(dataDir)
     if (line) warn(line)
     removeLeftovers(dataDir)
   } catch (error) {
-    if (error instanceof StartError) throw error
-    throw new StartError(`The folder ${dataDir} cannot be used: ${errorMessageOf(error)}`)
+    if (error instanceof OperatorFacingError) throw error
+    throw new OperatorFacingError(`The folder ${dataDir} cannot be used: ${errorMessageOf(error)}`)
   }
 }
 
 /**
  * Locks the folder against a second server. Commands do not take this lock.
- * @throws StartError if another server has the lock, or it cannot be taken
+ * @throws OperatorFacingError if another server has the lock, or it cannot be taken
  */
-export function lockForServer(dataDir: string): FileLock {
+export function lockDataFolderForServer(dataDir: string): FileLock {
   const path = join(dataDir, 'server.lock')
   let lock: FileLock | undefined
   try {
     lock = lockFileExclusively(path)
   } catch (error) {
-    throw new StartError(`The lock ${path} cannot be taken: ${errorMessageOf(error)}`)
+    throw new OperatorFacingError(`The lock ${path} cannot be taken: ${errorMessageOf(error)}`)
   }
   if (lock) return lock
-  throw new StartError(
+  throw new OperatorFacingError(
     `Another server is running on the data in ${dataDir}. Stop that one, or set DATA_DIR to another folder.`,
   )
 }
@@ -119,7 +119,7 @@ const isMissing = (error: unknown) => error instanceof Error && 'code' in error 
 /**
  * Runs `work` with a temporary folder and deletes it afterwards. It is in the data folder, which is private.
  */
-export async function inTemporaryFolder<Result>(
+export async function withTemporaryFolder<Result>(
   dataDir: string,
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {

@@ -1,10 +1,10 @@
-import { readPreference, savePreference } from './preferences.ts'
+import { readBrowserPreference, saveBrowserPreference } from './preferences.ts'
 
 export const colourSchemes = ['auto', 'light', 'dark'] as const
 export type ColourScheme = (typeof colourSchemes)[number]
 
 export function savedColourScheme(): ColourScheme {
-  const wish = readPreference('colours')
+  const wish = readBrowserPreference('colours')
   return colourSchemes.find((scheme) => scheme === wish) ?? 'auto'
 }
 
@@ -16,5 +16,5 @@ export function applyColourScheme(scheme: ColourScheme): void {
 }
 
 export function saveColourScheme(scheme: ColourScheme): void {
-  savePreference('colours', scheme === 'auto' ? null : scheme)
+  saveBrowserPreference('colours', scheme === 'auto' ? null : scheme)
 }

@@ -13,7 +13,7 @@ import type { Language } from '#domain/language/language.ts'
 import { adminWordsPlusPeopleNames } from '#languages/actor-and-line-names.ts'
 import type { AdminWords } from '#languages/en.ts'
 import { signInEnglish as english, type SignInWords } from '#languages/sign-in/en.ts'
-import { readPreference, savePreference } from './preferences.ts'
+import { readBrowserPreference, saveBrowserPreference } from './preferences.ts'
 
 export type { AdminWords } from '#languages/en.ts'
 
@@ -45,9 +45,9 @@ export function loadSavedLanguageWords(): Promise<LocaleWords> {
   return loadSignIn(languageSaved())
 }
 
-const languageSaved = (): Language => (readPreference('language') === 'mr' ? 'mr' : 'en')
+const languageSaved = (): Language => (readBrowserPreference('language') === 'mr' ? 'mr' : 'en')
 
-const savedDigits = (): DigitStyle => (readPreference('digits') === 'latin' ? 'latin' : 'devanagari')
+const savedDigits = (): DigitStyle => (readBrowserPreference('digits') === 'latin' ? 'latin' : 'devanagari')
 
 async function loadSignIn(language: Language): Promise<LocaleWords> {
   if (language === 'en') return { language, signIn: english, words: null }
@@ -90,7 +90,7 @@ export function LanguageProvider({ first, children }: { first: LocaleWords; chil
         Promise.all([loadSignIn(language), current.words && loadWords(language)]).then(
           ([next, words]) => {
             setCurrent({ ...next, words })
-            savePreference('language', language)
+            saveBrowserPreference('language', language)
           },
           (error) => console.error('The other language could not be loaded.', error),
         )
@@ -98,7 +98,7 @@ export function LanguageProvider({ first, children }: { first: LocaleWords; chil
       setDigits: (digits) => {
         if ((digits === 'latin') === (numberingSystemOf('mr') === 'latn')) return
         setMarathiDigits(digits)
-        savePreference('digits', digits)
+        saveBrowserPreference('digits', digits)
         // Other words than before, so that everything that shows a number is drawn again.
         setCurrent(({ words, ...rest }) => ({ ...rest, words: words && { ...words } }))
       },

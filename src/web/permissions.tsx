@@ -68,7 +68,7 @@ export function useTakesEnquiries(): boolean {
 }
 
 /** Whether anybody can say that they have paid: members on their pages, or who was offered a seat (PY-1). */
-export function useTakesAnnouncements(): boolean {
+export function useCanPaymentsBeAnnounced(): boolean {
   const settings = useTopic('settings')
   if (settings.status !== 'ready') return false
   const row = settings.rows[0]

@@ -10,7 +10,7 @@ interface InlineParts {
 }
 
 /** The policy of a plain document: it loads nothing and runs nothing but its own inline parts and the pictures inside it. */
-export function documentPolicy({ styles, script }: InlineParts): string {
+export function plainHtmlDocumentCsp({ styles, script }: InlineParts): string {
   const hashOf = (part: string) => `'sha256-${createHash('sha256').update(part).digest('base64')}'`
   return [
     "default-src 'none'",
@@ -33,14 +33,14 @@ interface Props extends InlineParts {
  * A page that the server renders for one person, whole without any other file and in no search engine's index. Its
  * policy stands inside too, for when the page is a file.
  */
-export function PlainDocument({ title, language, styles, script, children }: Props) {
+export function PlainHtmlDocument({ title, language, styles, script, children }: Props) {
   return (
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta
           httpEquiv="Content-Security-Policy"
-          content={documentPolicy({ styles, ...(script !== undefined && { script }) })}
+          content={plainHtmlDocumentCsp({ styles, ...(script !== undefined && { script }) })}
         />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
@@ -60,6 +60,6 @@ export function PlainDocument({ title, language, styles, script, children }: Pro
 }
 
 /** A document as HTML. */
-export function renderDocument(document: ReactElement): string {
+export function renderHtmlDocument(document: ReactElement): string {
   return `<!doctype html>\n${renderToStaticMarkup(document)}`
 }

@@ -22,7 +22,7 @@ type Preference =
 const keyOf = (name: Preference) => `abhyasika.admin.${name}`
 
 /** The stored value; null where there is none or storage is blocked. */
-export function readPreference(name: Preference): string | null {
+export function readBrowserPreference(name: Preference): string | null {
   try {
     return localStorage.getItem(keyOf(name))
   } catch {
@@ -31,7 +31,7 @@ export function readPreference(name: Preference): string | null {
 }
 
 /** Stores a value; null removes it. Blocked storage is only logged. */
-export function savePreference(name: Preference, value: string | null): void {
+export function saveBrowserPreference(name: Preference, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(keyOf(name))
     else localStorage.setItem(keyOf(name), value)
@@ -41,7 +41,7 @@ export function savePreference(name: Preference, value: string | null): void {
 }
 
 /** Calls `told` when another tab of this browser removes a value. Returns the function that stops it. */
-export function onPreferenceRemoved(name: Preference, told: () => void): () => void {
+export function onBrowserPreferenceRemoved(name: Preference, told: () => void): () => void {
   const changed = ({ key, newValue }: StorageEvent) => {
     if ((key === keyOf(name) || key === null) && newValue === null) told()
   }

@@ -16,7 +16,7 @@ export const viewNames = [
 export type ViewName = (typeof viewNames)[number]
 
 /** The parts of the settings, each with an address (`#admin/settings/staff`). */
-export const settingsParts = [
+export const settingsPartNames = [
   'centre',
   'rooms',
   'hours',
@@ -37,15 +37,15 @@ export const settingsParts = [
   'history',
   'computer',
 ] as const
-export type SettingsPartName = (typeof settingsParts)[number]
+export type SettingsPartName = (typeof settingsPartNames)[number]
 
 /** The parts of the money view; who owes stands at its own address, `#admin/money`. */
-export const moneyViewParts = ['payments', 'bank', 'expenses', 'close', 'sheets', 'figures'] as const
-export type MoneyViewPartName = (typeof moneyViewParts)[number]
+export const moneyViewPartNames = ['payments', 'bank', 'expenses', 'close', 'sheets', 'figures'] as const
+export type MoneyViewPartName = (typeof moneyViewPartNames)[number]
 
 /** The parts of check-in; the desk's own screen stands at its own address, `#admin/check-in`. */
-export const checkInViewParts = ['inside', 'occupancy'] as const
-export type CheckInViewPartName = (typeof checkInViewParts)[number]
+export const checkInViewPartNames = ['inside', 'occupancy'] as const
+export type CheckInViewPartName = (typeof checkInViewPartNames)[number]
 
 /** The part of a view that has parts. */
 export type ViewPartName = SettingsPartName | MoneyViewPartName | CheckInViewPartName
@@ -58,7 +58,7 @@ export interface HistoryProps {
   memberId?: string
 }
 
-export interface MessagesProps {
+export interface MessageSettingsSectionProps {
   /** The form of the centre's keys, which the channels need. */
   keys: ReactNode
 }
@@ -78,7 +78,7 @@ export interface SettingsSectionComponents {
   Import: ComponentType<Pick<ScreenProps, 'show'>>
   Export: ComponentType
   ThisDevice: ComponentType
-  Messages: ComponentType<MessagesProps>
+  Messages: ComponentType<MessageSettingsSectionProps>
   Doors: ComponentType
   Computer: ComponentType
 }
@@ -162,8 +162,8 @@ export interface AddMemberProps {
 }
 
 /** The sheets about one enquiry; `show` is what is kept of it. */
-export const enquiryDialogs = ['show', 'change', 'offer', 'admit'] as const
-export type EnquiryDialogName = (typeof enquiryDialogs)[number]
+export const enquiryDialogNames = ['show', 'change', 'offer', 'admit'] as const
+export type EnquiryDialogName = (typeof enquiryDialogNames)[number]
 
 export interface EnquiryDialogProps extends Pick<ScreenProps, 'openEnquiry' | 'show'> {
   enquiryId: string
@@ -171,7 +171,7 @@ export interface EnquiryDialogProps extends Pick<ScreenProps, 'openEnquiry' | 's
 }
 
 /** The dialogs that are about one member. */
-export const memberDialogs = [
+export const memberDialogNames = [
   'edit',
   'remind',
   'fee',
@@ -182,7 +182,7 @@ export const memberDialogs = [
   'refund',
   'write-off',
 ] as const
-export type MemberDialogName = (typeof memberDialogs)[number]
+export type MemberDialogName = (typeof memberDialogNames)[number]
 
 export interface MemberDialogProps {
   memberId: string

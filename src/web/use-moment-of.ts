@@ -3,7 +3,7 @@ import { useTimeZone } from './clock.tsx'
 import { useLocale } from './i18n.tsx'
 
 /** Gives the day and the time of a moment (ISO 8601) in the centre's zone and the operator's language. */
-export function useMomentOf(): (at: string) => [day: string, time: string] {
+export function useDayAndTimeTextsOf(): (at: string) => [day: string, time: string] {
   const { words, language } = useLocale()
   const timeZone = useTimeZone()
   return (at) => {

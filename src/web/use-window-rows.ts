@@ -9,7 +9,7 @@ const usualTop = 152
  * the page, as a phone expects.
  * @param rowHeight in px, a first guess until a row has been measured
  */
-export function useWindowRows<Box extends HTMLElement>(count: number, rowHeight: number) {
+export function useRowsNearViewport<Box extends HTMLElement>(count: number, rowHeight: number) {
   const box = useRef<Box>(null)
   const [top, setTop] = useState(usualTop)
   const [isInSight, setInSight] = useState(false)

@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from '@playwright/test'
 import { doorTabletWords } from '../../src/features/check-in/door-page/door-tablet-words.ts'
 import { myPageWords } from '../../src/features/my/pages/my-page-words.ts'
-import { wordsSharedWithAdmin } from '../../src/languages/words-shared-with-admin.ts'
+import { memberPageWordsSharedWithAdmin } from '../../src/languages/words-shared-with-admin.ts'
 import { agreeToCheckIn, switchCheckInOn } from '../check-in.ts'
 import { changeMembersPages } from '../members-pages.ts'
 import { callerOf } from './hours.ts'
@@ -10,7 +10,7 @@ import { readQrCode } from './qr-code.ts'
 
 const { en: tablet, mr: inMarathi } = doorTabletWords
 const { here } = myPageWords.mr
-const { answers } = wordsSharedWithAdmin.mr.checkIn
+const { answers } = memberPageWordsSharedWithAdmin.mr.checkIn
 const name = 'Sneha Jadhav'
 
 /** Somebody who has paid, with a page, and a door with its key. @returns the key and the link to the page */

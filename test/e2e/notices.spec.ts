@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { adminEnglish } from '../../src/languages/en.ts'
-import { memberDialogs, viewNames } from '../../src/web/screen-names-and-props.ts'
+import { memberDialogNames, viewNames } from '../../src/web/screen-names-and-props.ts'
 import { comeIn } from './check-in.ts'
 import { takeEnquiries } from './enquiries.ts'
 import { button } from './members.ts'
@@ -52,7 +52,7 @@ for (const viewport of screens) {
     }, async ({ operator, product }) => {
       await product.call('POST', '/api/members', admission({ id: memberId, seatNumber: 16 }))
       operator.on('dialog', (question) => void question.accept())
-      for (const dialog of ['new', ...memberDialogs.map((name) => `${memberId}/${name}`)]) {
+      for (const dialog of ['new', ...memberDialogNames.map((name) => `${memberId}/${name}`)]) {
         await raiseNotice(operator)
         await go(operator, `#admin/members/${dialog}`)
         const main = operator.getByRole('dialog').getByRole('button').last()

@@ -2,7 +2,11 @@ import { type Browser, type BrowserContext, test as base, expect, type Page } fr
 import { dayAt } from '../../src/domain/day.ts'
 import { checkBooks } from '../../src/features/ledger/check-books.store.ts'
 import { adminEnglish as en } from '../../src/languages/en.ts'
-import { type DatabaseConnection, type Engine, openDatabase } from '../../src/server/database/database.ts'
+import {
+  type DatabaseConnection,
+  type DatabaseEngine,
+  openDatabase,
+} from '../../src/server/database/database.ts'
 import { faultsOf } from '../axe.ts'
 import { copyOf, type EmptyDatabase, emptyDatabase } from '../engines.ts'
 import { admin, admission as admissionOnADay } from '../people.ts'
@@ -26,7 +30,7 @@ export interface Product {
 interface Options {
   /** Environment variables of the product. */
   environment: Record<string, string>
-  engine: Engine
+  engine: DatabaseEngine
   /** Starts the product as its own process, as in production; the shared warm one opens much faster. */
   isProcess: boolean
   /** The books are checked at the end; not where a journey writes past the product. */
@@ -149,7 +153,7 @@ interface Original extends EmptyDatabase {
 /** Caches a first start with sign-ins, which takes most of a second. */
 const originals = new Map<string, Promise<Original>>()
 
-async function startedOnce(engine: Engine, environment: Record<string, string>): Promise<Original> {
+async function startedOnce(engine: DatabaseEngine, environment: Record<string, string>): Promise<Original> {
   const key = JSON.stringify([engine, environment])
   const original = originals.get(key) ?? startFirst(engine, environment)
   originals.set(key, original)
@@ -157,7 +161,7 @@ async function startedOnce(engine: Engine, environment: Record<string, string>):
   return { ...(await copyOf(database)), sessions }
 }
 
-async function startFirst(engine: Engine, environment: Record<string, string>): Promise<Original> {
+async function startFirst(engine: DatabaseEngine, environment: Record<string, string>): Promise<Original> {
   const database = await emptyDatabase(engine)
   const server = await openServer({
     DATA_DIR: database.dataDir,

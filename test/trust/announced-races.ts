@@ -6,7 +6,7 @@ import {
 } from '../../src/features/announced/announce.act.ts'
 import { listAnnouncedOfPayer } from '../../src/features/announced/announced.store.ts'
 import { readMemberAccount } from '../../src/features/ledger/account.store.ts'
-import type { Engine } from '../../src/server/database/database.ts'
+import type { DatabaseEngine } from '../../src/server/database/database.ts'
 import { freshApp, type Operator, type TestApp } from '../app.ts'
 import { changeMembersPages } from '../members-pages.ts'
 import { admission } from '../people.ts'
@@ -49,7 +49,10 @@ interface Race {
  * Runs each race so many times.
  * @returns how many rounds ended with one decision, one receipt and one term and told the other, and what was strange in others
  */
-export async function raceForAnnounced(engine: Engine, rounds: number): Promise<RaceResults<RaceKind>> {
+export async function raceForAnnounced(
+  engine: DatabaseEngine,
+  rounds: number,
+): Promise<RaceResults<RaceKind>> {
   let at = Date.parse(`${day}T06:00:00Z`)
   const now = () => new Date(at)
   const app = await freshApp(engine, { now })

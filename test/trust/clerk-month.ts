@@ -3,7 +3,7 @@ import { defaultEnquirySettings } from '../../src/domain/admissions/enquiry-sett
 import { addDays, type Day, daysBetween } from '../../src/domain/day.ts'
 import { defaultMembersPagesSettings } from '../../src/domain/my/members-pages-settings.ts'
 import { routePermissions } from '../../src/domain/permissions.ts'
-import type { Engine } from '../../src/server/database/database.ts'
+import type { DatabaseEngine } from '../../src/server/database/database.ts'
 import { freshApp, type Operator, type TestApp } from '../app.ts'
 import { admission } from '../people.ts'
 import { clerkTries, type Try } from './clerk-tries.ts'
@@ -26,7 +26,7 @@ export interface MonthOutcome {
  * Tells a clerk's month: on each day all that a clerk can try by each of their routes, alone, with an ask that nobody has answered,
  * and with one that was used. What they gave away is then added up from the rows, without the product's rules.
  */
-export async function runClerkMonth(engine: Engine, days: number): Promise<MonthOutcome> {
+export async function runClerkMonth(engine: DatabaseEngine, days: number): Promise<MonthOutcome> {
   let today: Day = firstDay
   const app = await freshApp(engine, {
     now: () => new Date(`${today}T06:00:00Z`),

@@ -3,7 +3,7 @@ import type { DoorCodeToShow } from '../../src/domain/check-in/check-in-screen-r
 import type { FullListOfTopic } from '../../src/domain/live.ts'
 import { type Member, phoneKey } from '../../src/domain/members/member.ts'
 import type { Seat } from '../../src/domain/seating/seat.ts'
-import type { Engine } from '../../src/server/database/database.ts'
+import type { DatabaseEngine } from '../../src/server/database/database.ts'
 import { freshApp, type TestApp } from '../app.ts'
 import { agreeToCheckIn, switchCheckInOn } from '../check-in.ts'
 import { changeMembersPages, knownPhone } from '../members-pages.ts'
@@ -36,7 +36,7 @@ const swept: ReadonlySet<string> = new Set<(typeof guarded)[number]>(['namelessP
  * Guesses at the digits of a tablet, by the clock of somebody who types without a rest, and at the codes and presses of a member's phone.
  * Nobody may be checked in but by digits that were taken, ten wrong of them a minute, and no answer may tell one guess from another.
  */
-export async function guessAtDoor(engine: Engine, guesses: number): Promise<DoorGuessesOutcome> {
+export async function guessAtDoor(engine: DatabaseEngine, guesses: number): Promise<DoorGuessesOutcome> {
   let moment = start
   const app = await freshApp(engine, { now: () => new Date(moment), environment: { TRUST_PROXY: 'on' } })
   const outcome: DoorGuessesOutcome = { answers: {}, looked: { at: 0, right: 0 }, strange: [] }

@@ -7,7 +7,7 @@ import type { MemberAccount } from '../../src/domain/money/account/member-accoun
 import { leavingReasons } from '../../src/domain/reminders/leaving-reason.ts'
 import type { Seat } from '../../src/domain/seating/seat.ts'
 import { readTableToExport } from '../../src/features/exports/exports.store.ts'
-import type { Engine } from '../../src/server/database/database.ts'
+import type { DatabaseEngine } from '../../src/server/database/database.ts'
 import { freshApp } from '../app.ts'
 import { admission } from '../people.ts'
 import { renewal } from '../renewals.ts'
@@ -39,7 +39,11 @@ function numbersFrom(seed: number) {
 }
 
 /** Lives through some days of a made-up centre and compares the figures on each with what the export files say (FG-2). */
-export async function runFiguresYear(engine: Engine, seed: number, days: number): Promise<FiguresYear> {
+export async function runFiguresYear(
+  engine: DatabaseEngine,
+  seed: number,
+  days: number,
+): Promise<FiguresYear> {
   // No two things are done at the same moment.
   let now = Date.parse(`${firstDay}T02:00:00Z`)
   const app = await freshApp(engine, { now: () => new Date(now++), environment: { SAMPLE_DATA: 'off' } })

@@ -1,4 +1,4 @@
-import type { Engine } from '../../src/server/database/database.ts'
+import type { DatabaseEngine } from '../../src/server/database/database.ts'
 import { freshApp, type TestApp } from '../app.ts'
 import { openSiteForms, sendPublicForm } from '../public-forms.ts'
 
@@ -18,7 +18,7 @@ export interface FloodOutcome {
  * Sends forms in floods: from one address, from a thousand of them, and with one phone. Afterwards somebody from another address sends
  * one, which has to come in without a look; then a known and an unknown phone are timed in turn.
  */
-export async function floodForms(engine: Engine, forms: number, pairs = 200): Promise<FloodOutcome> {
+export async function floodForms(engine: DatabaseEngine, forms: number, pairs = 200): Promise<FloodOutcome> {
   let at = Date.parse('2026-11-20T06:00:00Z')
   const app = await freshApp(engine, { now: () => new Date(at), environment: { TRUST_PROXY: 'on' } })
   const outcome: FloodOutcome = {

@@ -11,7 +11,7 @@ import { newRecoveryCode } from '../../src/domain/copies/recovery-code.ts'
 import type { RecoverySheetData } from '../../src/domain/copies/second-place.ts'
 import type { MemberDetails } from '../../src/domain/members/member.ts'
 import { checkBooks } from '../../src/features/ledger/check-books.store.ts'
-import { type Engine, openDatabase } from '../../src/server/database/database.ts'
+import { type DatabaseEngine, openDatabase } from '../../src/server/database/database.ts'
 import { bareDatabase } from '../engines.ts'
 import { admin, admission } from '../people.ts'
 import { type Call, type Server, signInAt, startServer } from '../server.ts'
@@ -53,7 +53,7 @@ export interface Laptops {
  * Steals a laptop in each round: its data are deleted at a random moment under writes. It comes back on an empty folder, with what the
  * recovery sheet says alone. In every fourth round the place was away for a while before.
  */
-export async function stealLaptops(rounds: number, engines: readonly Engine[]): Promise<Laptops> {
+export async function stealLaptops(rounds: number, engines: readonly DatabaseEngine[]): Promise<Laptops> {
   const store = await storeServer()
   const found: Laptops = { back: 0, written: 0, maxLost: 0, took: [], strange: [] }
   try {
@@ -76,7 +76,7 @@ export async function stealLaptops(rounds: number, engines: readonly Engine[]): 
 
 interface Round {
   place: BackupTarget
-  engine: Engine
+  engine: DatabaseEngine
   isAway: boolean
   found: Laptops
 }
@@ -182,7 +182,7 @@ function unreadable(place: BackupTarget, written: Written[]): string[] {
 
 interface Return {
   sheet: RecoverySheetData
-  engine: Engine
+  engine: DatabaseEngine
   written: Written[]
   stolenAt: number
   found: Laptops

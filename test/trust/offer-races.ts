@@ -1,7 +1,7 @@
 import type { Enquiry } from '../../src/domain/admissions/enquiry.ts'
 import { defaultEnquirySettings } from '../../src/domain/admissions/enquiry-settings.ts'
 import { answerOffer } from '../../src/features/admissions/offer/offers.act.ts'
-import type { Engine } from '../../src/server/database/database.ts'
+import type { DatabaseEngine } from '../../src/server/database/database.ts'
 import { freshApp, type Operator, type TestApp } from '../app.ts'
 import { admission } from '../people.ts'
 import { answered, done, type RaceResults, runRaces, type Told } from './races.ts'
@@ -34,7 +34,7 @@ interface Race {
  * Runs each race so many times.
  * @returns how many rounds had one winner and told the other, and what was strange in others
  */
-export async function raceForOffers(engine: Engine, rounds: number): Promise<RaceResults<RaceKind>> {
+export async function raceForOffers(engine: DatabaseEngine, rounds: number): Promise<RaceResults<RaceKind>> {
   const clock = { at: start, step: 0 }
   const now = () => {
     clock.at += clock.step

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { audienceByMemberRoute } from '../../src/domain/permissions.ts'
-import type { Engine } from '../../src/server/database/database.ts'
+import type { DatabaseEngine } from '../../src/server/database/database.ts'
 import { freshApp, type TestApp } from '../app.ts'
 import { changeMembersPages, knownPhone, linkTo, phoneOf } from '../members-pages.ts'
 
@@ -25,7 +25,7 @@ const guarded = [
  * Tries to reach members' pages as a stranger: made-up links from one address and from many, made-up and cut cookies, and the ids of
  * others in every call of a phone that knows somebody. Nothing may open and nothing may be written but the counts of the limit.
  */
-export async function tryPages(engine: Engine, tries: number): Promise<PageTriesOutcome> {
+export async function tryPages(engine: DatabaseEngine, tries: number): Promise<PageTriesOutcome> {
   const app = await freshApp(engine, { environment: { TRUST_PROXY: 'on' } })
   const outcome: PageTriesOutcome = { answers: {}, strange: [] }
   try {

@@ -17,8 +17,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { BackupTarget } from '../../src/domain/copies/backup-target.ts'
 import { newRecoveryCode } from '../../src/domain/copies/recovery-code.ts'
 import type { RecoverySheetData, SecondPlace } from '../../src/domain/copies/second-place.ts'
-import { folderOfRecoveryCode } from '../../src/server/copies/open-backup-target.ts'
-import type { Engine } from '../../src/server/database/database.ts'
+import { folderNameOfRecoveryCode } from '../../src/server/copies/open-backup-target.ts'
+import type { DatabaseEngine } from '../../src/server/database/database.ts'
 import { penDrive } from '../copied-centre.ts'
 import { bareDatabase } from '../engines.ts'
 import { admin } from '../people.ts'
@@ -41,12 +41,12 @@ export interface Attacks {
 }
 
 interface Scene {
-  engine: Engine
+  engine: DatabaseEngine
   found: Attacks
 }
 
 /** Attacks a centre by what lies in its second place, a centre that comes back by what it is given, and the stop by a copy that hangs. */
-export async function attackPlaces(engine: Engine): Promise<Attacks> {
+export async function attackPlaces(engine: DatabaseEngine): Promise<Attacks> {
   const found: Attacks = { tried: [], strange: [], stops: [] }
   const scene = { engine, found }
   await attackWriter(scene)
@@ -123,7 +123,7 @@ function attackWriter(scene: Scene) {
       const { code } = await ok<RecoverySheetData>(call, 'POST', '/api/copies/sheets', {
         password: admin.password,
       })
-      const folder = join(stick.path, folderOfRecoveryCode(code))
+      const folder = join(stick.path, folderNameOfRecoveryCode(code))
       const copies = () => readdirSync(folder).filter((name) => name.endsWith('.backup.age'))
       const writer = /-([0-9a-f]{8})\.backup/.exec(copies()[0] ?? '')?.[1]
 
@@ -177,7 +177,7 @@ const nameIn = (seconds: number, writer = '') =>
 function attackReader(scene: Scene) {
   return onServer(scene, {}, async (server, call, dataDir) => {
     const [code, stick, store] = [newRecoveryCode(), penDrive(), await hostileStore()]
-    const folder = join(stick.path, folderOfRecoveryCode(code))
+    const folder = join(stick.path, folderNameOfRecoveryCode(code))
     mkdirSync(folder)
     const refusal = async (path: string, body: object) => {
       const answer = await call('POST', path, { code, ...body })
@@ -214,7 +214,7 @@ function attackReader(scene: Scene) {
         return [isOther(await list(), '409 place_damaged'), isMuch(store.state.sent)]
       })
       await attack(scene, '1.5 GiB for 5 bytes', server, async () => {
-        store.objects.set(`${folderOfRecoveryCode(code)}/${copy}`, Buffer.from('5byte'))
+        store.objects.set(`${folderNameOfRecoveryCode(code)}/${copy}`, Buffer.from('5byte'))
         Object.assign(store.state, { malice: 'more than listed', sent: 0 })
         const was = await arrive(store.place)
         const kept = globSync('{arrivals,temporary}/**/*.age', { cwd: dataDir })

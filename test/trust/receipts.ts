@@ -1,5 +1,5 @@
 import { checkBooks } from '../../src/features/ledger/check-books.store.ts'
-import { type Engine, openDatabase } from '../../src/server/database/database.ts'
+import { type DatabaseEngine, openDatabase } from '../../src/server/database/database.ts'
 import { emptyDatabase } from '../engines.ts'
 import { admission } from '../people.ts'
 import { type Call, caller, signInAt, startServer } from '../server.ts'
@@ -16,7 +16,7 @@ interface Receipts {
  * Takes payments, forty at once, while the server is killed again and again. What has no answer is sent again as it was.
  * @returns how many were taken and stored, the numbers that are missing or twice, and what else was strange
  */
-export async function takeUnderKills(engine: Engine, { kills, payments }: Receipts) {
+export async function takeUnderKills(engine: DatabaseEngine, { kills, payments }: Receipts) {
   const database = await emptyDatabase(engine)
   const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = database
   const start = () => startServer({ DATA_DIR, DATABASE_URL, SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' })

@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from 'node:util'
 import SqliteFile from 'better-sqlite3'
 import pg from 'pg'
 import { databaseTablesOf, fingerprintsOfTables } from '../../src/server/backup/table-copy.ts'
-import type { Engine } from '../../src/server/database/database.ts'
+import type { DatabaseEngine } from '../../src/server/database/database.ts'
 import { freshApp, type TestApp } from '../app.ts'
 import { writeCalls, writingRoutes } from './write-calls.ts'
 
 /** The injected errors of each engine. */
-export const kindsOfFault: Record<Engine, string[]> = {
+export const kindsOfFault: Record<DatabaseEngine, string[]> = {
   sqlite: ['SQLITE_FULL', 'SQLITE_IOERR_WRITE'],
   // PostgreSQL fails by itself: by a statement that raises the error of a full disk, or by a closed connection.
   postgres: [
@@ -23,7 +23,7 @@ const onTrial = new AsyncLocalStorage<true>()
 /** Makes those statements of a call fail that are due, by their text. */
 async function withFailing<Result>(
   isDue: (text: string) => boolean,
-  engine: Engine,
+  engine: DatabaseEngine,
   kind: string,
   call: () => Promise<Result>,
 ): Promise<Result> {
@@ -37,14 +37,22 @@ async function withFailing<Result>(
 }
 
 /** Makes the n-th statement of a call fail; also returns whether it was reached. */
-async function withFault<Result>(n: number, engine: Engine, kind: string, call: () => Promise<Result>) {
+async function withFault<Result>(
+  n: number,
+  engine: DatabaseEngine,
+  kind: string,
+  call: () => Promise<Result>,
+) {
   let seen = 0
   const result = await withFailing(() => ++seen === n, engine, kind, call)
   return { result, hasFailed: seen >= n }
 }
 
 /** Makes the end of a call's transaction fail, so that whatever it wrote is taken back. */
-export async function withoutCommit<Result>(engine: Engine, call: () => Promise<Result>): Promise<Result> {
+export async function withoutCommit<Result>(
+  engine: DatabaseEngine,
+  call: () => Promise<Result>,
+): Promise<Result> {
   const [kind = ''] = kindsOfFault[engine]
   return withFailing((text) => text.startsWith('commit'), engine, kind, call)
 }
@@ -94,7 +102,7 @@ function onPostgres(isDue: (text: string) => boolean, instead: string) {
  * @returns the number of faults, and violations of: an error in the one shape, no changed row, no live message, and a server
  * that answers the next call
  */
-export async function tryFaults(engine: Engine, kind: string) {
+export async function tryFaults(engine: DatabaseEngine, kind: string) {
   const app = await freshApp(engine, { now: () => new Date('2026-11-20T10:00:00Z') })
   try {
     return await tryEach(app, engine, kind)
@@ -103,7 +111,7 @@ export async function tryFaults(engine: Engine, kind: string) {
   }
 }
 
-async function tryEach(app: TestApp, engine: Engine, kind: string) {
+async function tryEach(app: TestApp, engine: DatabaseEngine, kind: string) {
   const operator = await app.signIn()
   const calls = writeCalls(app, operator)
   const strange: string[] = writingRoutes(app.app.routes)
@@ -145,7 +153,7 @@ async function tryEach(app: TestApp, engine: Engine, kind: string) {
 }
 
 /** A fingerprint of every table except those of pending sign-ins. */
-const stateOf = async (app: TestApp, engine: Engine) =>
+const stateOf = async (app: TestApp, engine: DatabaseEngine) =>
   fingerprintsOfTables({ trx: app.db, engine }, await tablesOfMigrated())
 
 type State = Awaited<ReturnType<typeof stateOf>>

@@ -10,9 +10,9 @@ import { phoneKey } from '#domain/members/member.ts'
 import { takeNextCounterNumber } from '#server/database/counters.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
-import type { Schema } from '#server/database/schema.ts'
+import type { DatabaseSchema } from '#server/database/schema.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
-import { selectSeatPartsOfOffers } from '../seating/assignment/seat-holders.store.ts'
+import { selectSeatDayPartsOfOffers } from '../seating/assignment/seat-holders.store.ts'
 import { listEnquirySteps, type RecordedEnquiryStep } from './enquiry-steps.store.ts'
 
 /** The columns of an enquiry that are read as they are. */
@@ -102,13 +102,13 @@ async function inEach<Row>(ids: readonly string[], read: (some: readonly string[
   return all
 }
 
-type OfferOfEnquiry = SeatOffer & Pick<Schema['offers'], 'enquiryId' | 'endedAs'>
+type OfferOfEnquiry = SeatOffer & Pick<DatabaseSchema['offers'], 'enquiryId' | 'endedAs'>
 
 /** The offers of enquiries, with the parts that those still have; a seat that is gone is none. */
 async function listOffers(db: Db, enquiryIds: readonly string[] | null): Promise<OfferOfEnquiry[]> {
   const rows = await db
     .selectFrom('offers')
-    .leftJoin(selectSeatPartsOfOffers(db).as('offered'), (join) =>
+    .leftJoin(selectSeatDayPartsOfOffers(db).as('offered'), (join) =>
       join.onRef('offered.offerId', '=', 'offers.id'),
     )
     .select(['offers.id', 'offers.enquiryId', 'offers.seatId', 'planId', 'price', 'joiningFee', 'discount'])

@@ -8,7 +8,7 @@ import { useScreenAddressStore } from '#web/address/use-screen-address.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { numberToDial } from '#web/kit/controls/phone-link.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { PlaceWithoutLineBreak } from '#web/kit/marks/place-without-line-break.tsx'
+import { SeatPlaceTextWithoutLineBreak } from '#web/kit/marks/place-without-line-break.tsx'
 import waiting from '#web/kit/sections/waiting-row.module.css'
 import { useTakesEnquiries } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
@@ -83,14 +83,16 @@ function Duty({ row: { enquiry, why }, duty, onOpen }: DutyProps) {
         </a>
         <p className={duty === 'admit' ? 'small good strong' : 'small quiet'}>
           {duty === 'admit' && offer?.saidYesAt && enquiries.offer.yes(...momentOf(offer.saidYesAt))}
-          {duty === 'offer' && <PlaceWithoutLineBreak>{enquiries.why.fits(place)}</PlaceWithoutLineBreak>}
+          {duty === 'offer' && (
+            <SeatPlaceTextWithoutLineBreak>{enquiries.why.fits(place)}</SeatPlaceTextWithoutLineBreak>
+          )}
           {duty === 'call' && [enquiries.work.followUp, phone, note].filter(Boolean).join(' · ')}
         </p>
         {duty === 'admit' && offer && (
           <p className="small quiet">
-            <PlaceWithoutLineBreak>
+            <SeatPlaceTextWithoutLineBreak>
               {enquiries.offer.keptUntil(place, ...momentOf(offer.heldUntil))}
-            </PlaceWithoutLineBreak>
+            </SeatPlaceTextWithoutLineBreak>
           </p>
         )}
       </div>

@@ -16,7 +16,7 @@ import { listLeavings } from '../leaving/leaving.store.ts'
 import { listMembers } from '../members/members.store.ts'
 import { listSeats } from '../seating/seating.store.ts'
 import { readMoneySettings } from '../settings/settings.store.ts'
-import { readSetup } from '../setup/setup.store.ts'
+import { readRoomsHoursAndPlans } from '../setup/setup.store.ts'
 import { listEnquiries } from './enquiries.store.ts'
 import { addEnquirySteps } from './enquiry-steps.store.ts'
 
@@ -31,7 +31,7 @@ export async function readWaitingLine(
     seats: await listSeats(trx),
     members: await listMembers(trx, today),
     enquiries: await listEnquiries(trx),
-    setup: setupOn(await readSetup(trx, today), today),
+    setup: setupOn(await readRoomsHoursAndPlans(trx, today), today),
     graceDays: (await readMoneySettings(trx)).graceDays,
     leavings: new Map((await listLeavings(trx)).map((leaving) => [leaving.id, leaving])),
   })

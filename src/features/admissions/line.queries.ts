@@ -14,7 +14,7 @@ import { useLeavingList, useLeavings } from '#features/leaving/leaving.queries.t
 import { useMembers } from '#features/members/members.queries.ts'
 import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
-import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useServerClock, useToday } from '#web/clock.tsx'
 import type { LiveList } from '#web/live/followed-topics.tsx'
 import { useTakesEnquiries } from '#web/permissions.tsx'
@@ -34,7 +34,7 @@ export function useCurrentWaitingLine(): LiveList<CurrentWaitingLine> {
   const members = useMembers()
   const seats = useSeatsHavingDesk()
   const settings = useSettings()
-  const setup = useSetup()
+  const setup = useRoomsHoursAndPlans()
   const leavingList = useLeavingList()
   const leavings = useLeavings()
   const today = useToday()

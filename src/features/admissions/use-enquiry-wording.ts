@@ -7,16 +7,16 @@ import { formatCount } from '#domain/money/money.ts'
 import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { librariesNotRemovedInOrder, libraryName } from '#domain/seating/library.ts'
 import { roomAndSeatText } from '#domain/seating/seat.ts'
-import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { useMomentOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import { formatWhyEnquiryWaits, type WhyEnquiryWaitsText } from './why-enquiry-waits-text.ts'
 
 /** Gives the names of rooms, shifts and days as sentences about enquiries have them. */
 export function useRoomAndShiftNames() {
   const { language } = useLocale()
-  const { libraries, hours } = useSetup()
+  const { libraries, hours } = useRoomsHoursAndPlans()
   const today = useToday()
   return useMemo(() => {
     const rooms = librariesNotRemovedInOrder(libraries)
@@ -39,7 +39,7 @@ export function useWhyEnquiryWaitsText(
   line: WaitingLineAndDesks<Enquiry>,
 ): (row: ListedEnquiry) => WhyEnquiryWaitsText | null {
   const { words, language } = useLocale()
-  const { libraries } = useSetup()
+  const { libraries } = useRoomsHoursAndPlans()
   const names = useRoomAndShiftNames()
   return useMemo(() => {
     const seats = new Map(line.desks.map(({ seat }) => [seat.id, seat]))
@@ -67,7 +67,7 @@ export function useWhyEnquiryWaitsText(
 /** Gives the day and the time of a moment (ISO 8601) as they are said: 'today', '9:31 am'. */
 export function useSpokenMoment(): (at: string) => [day: string, time: string] {
   const { offer } = useLocale().words.enquiries
-  const momentOf = useMomentOf()
+  const momentOf = useDayAndTimeTextsOf()
   const timeZone = useTimeZone()
   const today = useToday()
   return (at) => {

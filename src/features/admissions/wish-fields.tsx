@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type Gender, genders } from '#domain/members/member.ts'
 import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { libraryName } from '#domain/seating/library.ts'
-import { useLibrariesNotRemoved, useSetup } from '#features/setup/use-setup.queries.ts'
+import { useLibrariesNotRemoved, useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { DayField } from '#web/forms/day-field.tsx'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
@@ -26,7 +26,7 @@ export const emptyWishDraft: WishDraft = { gender: '', shiftId: '', libraryId: '
  * shown as chosen then.
  */
 export function useWishDraftParser() {
-  const { hours } = useSetup()
+  const { hours } = useRoomsHoursAndPlans()
   const libraries = useLibrariesNotRemoved()
   return ({ gender, shiftId, libraryId, wishedFrom }: WishDraft) => ({
     gender: gender === '' ? null : gender,
@@ -53,7 +53,7 @@ export function WishFields({ values, errors, onChange }: Props) {
   const { words, language } = useLocale()
   const { enquiries } = words
   const { add, edit } = enquiries
-  const { hours } = useSetup()
+  const { hours } = useRoomsHoursAndPlans()
   const libraries = useLibrariesNotRemoved()
   const today = useToday()
   const shifts = hours.shifts.map((shift) => ({ value: String(shift.id), label: shiftName(shift, language) }))

@@ -24,7 +24,7 @@ import {
 import { readMemberAccount } from '../ledger/account.store.ts'
 import { findPaymentOwner } from '../ledger/ledger.store.ts'
 import { findMemberEvenDeleted } from '../members/members.store.ts'
-import { hasOpenLeaveRequest } from '../requests/requests.store.ts'
+import { hasOpenLeavingRequest } from '../requests/requests.store.ts'
 import { findSeatById } from '../seating/seating.store.ts'
 import { readMoneySettings } from '../settings/settings.store.ts'
 import { listPlans } from '../setup/plans/plans.store.ts'
@@ -167,7 +167,7 @@ async function checkChoice(
   }
   if (earlier.some((one) => one.state === 'open' && one.what === 'term'))
     throw new Refusal(409, 'term_announced')
-  if (await hasOpenLeaveRequest(trx, memberId, today)) throw new Refusal(409, 'leave_asked')
+  if (await hasOpenLeavingRequest(trx, memberId, today)) throw new Refusal(409, 'leave_asked')
   const now = choices.term
   const isSame =
     now &&

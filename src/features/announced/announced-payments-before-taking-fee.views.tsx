@@ -3,7 +3,7 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { formatScreenAddress } from '#web/address/screen-address.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { useMomentOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import styles from './already-announced-payments.module.css'
 import { useOpenAnnouncedOfMember } from './announced.queries.ts'
 
@@ -32,7 +32,7 @@ export function AnnouncedPaymentsBeforeTakingFee({ member }: { member: Pick<Seat
 function Said({ row }: { row: ListedAnnounced }) {
   const { words, language } = useLocale()
   const { isItThis: text, toConfirm } = words.announced
-  const [day, time] = useMomentOf()(row.announcedAt)
+  const [day, time] = useDayAndTimeTextsOf()(row.announcedAt)
   return (
     <li>
       <b>{formatRupees(row.amount, language)}</b> {row.what === 'term' ? toConfirm.forTerm : toConfirm.forDue}

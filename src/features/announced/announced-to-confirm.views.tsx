@@ -14,7 +14,7 @@ import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { newId } from '#web/new-id.ts'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
-import { useMomentOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import {
   useAcceptAnnounced,
   useAnnouncedAcceptancePreview,
@@ -56,7 +56,7 @@ interface RowProps extends Pick<ScreenProps, 'openEnquiry'> {
 function AnnouncedRow({ row, openEnquiry }: RowProps) {
   const { words } = useLocale()
   const member = useMemberWhoAnnounced(row)
-  const momentOf = useMomentOf()
+  const momentOf = useDayAndTimeTextsOf()
   const [day, time] = momentOf(row.announcedAt)
   return (
     <li className={styles.row}>

@@ -8,11 +8,11 @@ import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { useMemberAccount, useMembers, useSendMemberChange } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
-import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { apiClientOptions, isConflictOrGone, readAnswerOfCall } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { type LiveList, useFollowedTopicsOfTab, useTopic } from '#web/live/followed-topics.tsx'
-import { useTakesAnnouncements } from '#web/permissions.tsx'
+import { useCanPaymentsBeAnnounced } from '#web/permissions.tsx'
 import type { announcedRoutes } from './announced.routes.ts'
 
 const api = hc<ReturnType<typeof announcedRoutes>>('/api/announced', apiClientOptions)
@@ -21,7 +21,7 @@ const none: LiveList<ListedAnnounced> = { status: 'ready', rows: [] }
 
 /** What was said to be paid, newest decisions included; nothing, and no request, where nobody can say so. */
 export function useAnnounced(): LiveList<ListedAnnounced> {
-  const isOn = useTakesAnnouncements()
+  const isOn = useCanPaymentsBeAnnounced()
   const list = useTopic('announced', isOn)
   return isOn ? list : none
 }
@@ -72,7 +72,7 @@ export function useMemberWhoAnnounced({
 export function useAnnouncedAcceptancePreview(announced: ListedAnnounced, member: SeatedMember) {
   const { data: account } = useMemberAccount(member)
   const settings = useSettings()
-  const { plans } = useSetup()
+  const { plans } = useRoomsHoursAndPlans()
   const today = useToday()
   const daysBack = settings.status === 'ready' ? settings.rows[0]?.money.daysBack : undefined
   if (!account || daysBack === undefined) return undefined

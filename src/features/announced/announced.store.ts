@@ -5,7 +5,7 @@ import type { Day } from '#domain/day.ts'
 import { foldReference } from '#domain/money/repeated-payment.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
-import type { Schema } from '#server/database/schema.ts'
+import type { DatabaseSchema } from '#server/database/schema.ts'
 
 /** Who announces: a member on their page, or somebody on the page of their offer. */
 export type WhoAnnouncesPayment = { memberId: string } | { offerId: string }
@@ -16,8 +16,10 @@ const daysListed = 60
 /** The member who announced a payment: of an offer, whoever was admitted without it meanwhile. */
 const payerOf = ({
   fn,
-}: ExpressionBuilder<Pick<Schema, 'announcedPayments' | 'enquiries'>, 'announcedPayments' | 'enquiries'>) =>
-  fn.coalesce('announcedPayments.memberId', 'enquiries.memberId')
+}: ExpressionBuilder<
+  Pick<DatabaseSchema, 'announcedPayments' | 'enquiries'>,
+  'announcedPayments' | 'enquiries'
+>) => fn.coalesce('announcedPayments.memberId', 'enquiries.memberId')
 
 const announced = (db: Db) =>
   db
@@ -248,7 +250,7 @@ function announcedFrom({
   price,
   referenceKey: _key,
   ...row
-}: Schema['announcedPayments']): AnnouncedPayment {
+}: DatabaseSchema['announcedPayments']): AnnouncedPayment {
   const hasTerm = planId !== null && previousId !== null && lastDay !== null
   return {
     ...row,

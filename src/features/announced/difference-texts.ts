@@ -3,13 +3,13 @@ import { formatShortDay } from '#domain/day.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { useMomentOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 
 /** Sentences about what is otherwise now than when it was announced. */
 export function useAcceptanceDifferenceTexts(differences: readonly ChangeSincePaymentAnnounced[]): string[] {
   const { words, language } = useLocale()
   const { differences: text } = words.announced
-  const momentOf = useMomentOf()
+  const momentOf = useDayAndTimeTextsOf()
   const rupees = (sum: number) => formatRupees(sum, language)
   return differences.map((difference): string => {
     switch (difference.what) {

@@ -14,13 +14,13 @@ import { memberIdsSchema } from '#domain/members/member-input.ts'
 import type { Db } from '#server/database/database.ts'
 import { type Actor, recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
-import type { Schema } from '#server/database/schema.ts'
+import type { DatabaseSchema } from '#server/database/schema.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
 import { listMemberNamesByIds } from '../members/members.store.ts'
 
-export type StoredApprovalRequest = Schema['asks']
+export type StoredApprovalRequest = DatabaseSchema['asks']
 
 const placeOf = (id: string) => `asks/${id}/body`
 

@@ -2,7 +2,7 @@ import { isEasyPassword } from '#domain/accounts/password.ts'
 import type { Db } from '#server/database/database.ts'
 import { recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
-import { StartError } from '#server/errors.ts'
+import { OperatorFacingError } from '#server/errors.ts'
 import {
   addAccount,
   type FirstPasswordExpiryAndCodeHash,
@@ -37,7 +37,7 @@ const madeEmail = 'admin@abhyasika.local'
 /**
  * Adds the account that is named, or one of our own, unless there is an account (AU-7). By code, one of our own that nobody
  * has signed in with gets a new code, as the one before may have ended (IN-2).
- * @throws StartError where the named password is easy to guess
+ * @throws OperatorFacingError where the named password is easy to guess
  */
 export async function addFirstAccount({
   db,
@@ -48,7 +48,7 @@ export async function addFirstAccount({
 }: Options): Promise<FirstAccountCredentials | undefined> {
   if (await hasAccounts(db)) return way === 'code' ? renewCode({ db, passwords, now }) : undefined
   if (named && isEasyPassword(named.password, named.email)) {
-    throw new StartError('ADMIN_PASSWORD is easy to guess. A short sentence of your own is not.')
+    throw new OperatorFacingError('ADMIN_PASSWORD is easy to guess. A short sentence of your own is not.')
   }
   const code = way === 'code' && !named ? newFirstSignIn('en', now) : undefined
   const { email, password } = named ?? { email: madeEmail, password: code?.password ?? newRandomPassword() }

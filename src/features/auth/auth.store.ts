@@ -5,12 +5,12 @@ import type { Role } from '#domain/accounts/role.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { Db } from '#server/database/database.ts'
 import { removeNetworkAddressesFromHistory } from '#server/database/history.ts'
-import { readMeta, writeMeta } from '#server/database/meta.ts'
+import { readMetaTableValue, writeMetaTableValue } from '#server/database/meta.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { EncryptedText, FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
 import { Refusal } from '#server/errors.ts'
-import { endSessions, removeSessionAddresses } from '#server/http/server-session-store.ts'
+import { endSessions, removeSessionNetworkAddresses } from '#server/http/server-session-store.ts'
 
 /** The account with that e-mail, ignoring case. */
 export async function findAccountByEmail(
@@ -265,7 +265,7 @@ const addressesStoredFor = 90 * 24 * 60 * 60_000
 /** Removes network addresses older than 90 days from sessions and sign-ins. Safe to run in two processes at once. */
 export async function removeOldSignInAddresses(db: Db, now: Date) {
   const before = new Date(now.getTime() - addressesStoredFor)
-  await removeSessionAddresses(db, before)
+  await removeSessionNetworkAddresses(db, before)
   await removeNetworkAddressesFromHistory(db, before)
 }
 
@@ -289,7 +289,7 @@ export async function createCookieSecret(trx: WriteTransaction, cipher: FieldCip
 }
 
 export async function saveCookieSecret(trx: WriteTransaction, cipher: FieldCipher, secret: string) {
-  await writeMeta(trx, secretName, cipher.encrypt(secret, secretPlace))
+  await writeMetaTableValue(trx, secretName, cipher.encrypt(secret, secretPlace))
 }
 
 export async function reencryptCookieSecret(
@@ -298,10 +298,10 @@ export async function reencryptCookieSecret(
 ): Promise<number> {
   const encrypted = await encryptedSecret(trx)
   if (encrypted === undefined) return 0
-  await writeMeta(trx, secretName, change(encrypted, secretPlace))
+  await writeMetaTableValue(trx, secretName, change(encrypted, secretPlace))
   return 1
 }
 
 async function encryptedSecret(db: Db): Promise<EncryptedText | undefined> {
-  return (await readMeta(db, secretName)) as EncryptedText | undefined
+  return (await readMetaTableValue(db, secretName)) as EncryptedText | undefined
 }

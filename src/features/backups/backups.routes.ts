@@ -9,8 +9,8 @@ import {
   hasHistoryEntryOfAction,
   recordInHistoryWithoutRevision,
 } from '#server/database/history.ts'
-import { currentRevision } from '#server/database/revision.ts'
-import { notFoundRefusal, Refusal, StartError } from '#server/errors.ts'
+import { readRevisionAndHorizon } from '#server/database/revision.ts'
+import { notFoundRefusal, OperatorFacingError, Refusal } from '#server/errors.ts'
 import { answerJson } from '#server/http/encoded-answer-body.ts'
 import { isHeadRequest, type RouteEnv, refuseCrossSiteLink } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
@@ -29,7 +29,7 @@ export const backupsRoutes = ({ db, now, log, live }: AppContext, backups: Backu
   }
   /** A backup that cannot be restored is the caller's to know; the log says why. */
   const unusable = (error: unknown) => {
-    if (!(error instanceof StartError)) return error
+    if (!(error instanceof OperatorFacingError)) return error
     log.error({ err: error }, 'the backup cannot be restored')
     return new Refusal(409, 'backup_unusable')
   }
@@ -44,7 +44,7 @@ export const backupsRoutes = ({ db, now, log, live }: AppContext, backups: Backu
       try {
         return c.json({ backup: await backups.make() }, 201)
       } catch (error) {
-        if (!(error instanceof StartError)) throw error
+        if (!(error instanceof OperatorFacingError)) throw error
         log.error({ err: error }, 'the backup failed')
         throw new Refusal(503, 'backup_failed')
       }
@@ -91,7 +91,7 @@ export const backupsRoutes = ({ db, now, log, live }: AppContext, backups: Backu
         const { forgotten } = await backups.goBackTo(pathOf(name), asked).catch((error) => {
           throw unusable(error)
         })
-        const { revision } = await currentRevision(db)
+        const { revision } = await readRevisionAndHorizon(db)
         live.endAllSessions()
         live.publish(revision, '*')
         void backups.look()

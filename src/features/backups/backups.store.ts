@@ -30,9 +30,9 @@ import { withUnmigratedBackup } from '#server/backup/undo-upgrade.ts'
 import type { Config } from '#server/config.ts'
 import type { DatabaseConnection, Db } from '#server/database/database.ts'
 import type { Actor } from '#server/database/history.ts'
-import { countWritesExceptVisits, currentRevision } from '#server/database/revision.ts'
+import { countWritesExceptSiteVisits, readRevisionAndHorizon } from '#server/database/revision.ts'
 import { encryptionKeyIdOfDatabase } from '#server/encryption/open-field-cipher.ts'
-import { Refusal, StartError, staleRefusal } from '#server/errors.ts'
+import { OperatorFacingError, Refusal, staleRefusal } from '#server/errors.ts'
 import { countHistoryEntriesAfter, listHistory } from '../history/history.store.ts'
 import { checkBooks } from '../ledger/check-books.store.ts'
 import { type FeatureWorkDuringRestore, firstRevisionSinceRestore, replaceByBackup } from './restore.store.ts'
@@ -91,7 +91,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
   }
 
   async function makeOne(): Promise<Backup> {
-    const [{ revision }, lasting] = [await currentRevision(db), await countWritesExceptVisits(db)]
+    const [{ revision }, lasting] = [await readRevisionAndHorizon(db), await countWritesExceptSiteVisits(db)]
     const moment = now()
     if (newest?.revision === revision && ageOf(newest.backup, moment) < backupIntervalMs) return newest.backup
     const name = backupName(moment)
@@ -112,7 +112,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
     const isOfToday = dayAt(new Date(last.madeAt), config.timeZone) === dayAt(moment, config.timeZone)
     if (!isOfToday) return true
     if (ageOf(last, moment) < backupIntervalMs) return false
-    return newest?.lasting !== (await countWritesExceptVisits(db))
+    return newest?.lasting !== (await countWritesExceptSiteVisits(db))
   }
 
   /** Restores the newest backup into an empty database, and records the result. */
@@ -161,7 +161,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
   /** The losses of going back to a backup, for the account with this e-mail. */
   async function lossesOf(backup: OpenedBackup, email: string): Promise<BackupLosses> {
     const { madeAt } = backup.manifest
-    const { revision } = await currentRevision(db)
+    const { revision } = await readRevisionAndHorizon(db)
     const own = await backup.tables.trx
       .selectFrom('accounts')
       .select('id')
@@ -181,7 +181,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
 
   /**
    * The contents of the backup in this file for the account with this e-mail, and the losses of going back to it.
-   * @throws StartError if it cannot be restored
+   * @throws OperatorFacingError if it cannot be restored
    */
   const contentsOf = (path: string, email: string): Promise<BackupContents> =>
     withMigratedBackup(config, path, async (backup) => {
@@ -205,7 +205,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
       const losses = await withUnmigratedBackup(config, pathOf(name), async (backup) =>
         backup.steps.at(-1) === lastStep ? lossesOf(backup, email) : undefined,
       ).catch((error) => {
-        if (!(error instanceof StartError)) throw error
+        if (!(error instanceof OperatorFacingError)) throw error
         log.warn({ err: error }, 'a backup from before an upgrade cannot be used')
       })
       if (losses) return { path: pathOf(name), losses }
@@ -215,7 +215,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
 
   /**
    * Puts the backup in this file in the place of all there is, if nothing was written since `revision`.
-   * @throws Refusal 409 stale or backup_unproven, StartError if it cannot be restored; nothing is then changed
+   * @throws Refusal 409 stale or backup_unproven, OperatorFacingError if it cannot be restored; nothing is then changed
    */
   const goBackTo = (
     path: string,

@@ -1,7 +1,7 @@
 import type { BackupLosses } from '#domain/backup.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useHistoryWordsAndNames } from '#features/history/history.queries.ts'
-import { sentenceOf } from '#languages/entry-words.ts'
+import { historyEntrySentence } from '#languages/history-entry-sentences.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './restore-panel.module.css'
 import { useBackupMomentAndSizeFormatters } from './use-backup-moment-and-size-formatters.ts'
@@ -19,7 +19,7 @@ export function ChangesLostByRestore({ count, newest }: BackupLosses['lost']) {
       <ul className={styles.lost}>
         {newest.map((entry) => (
           <li key={entry.id}>
-            {momentOf(entry.at)}: {sentenceOf(entry, locale)}
+            {momentOf(entry.at)}: {historyEntrySentence(entry, locale)}
           </li>
         ))}
         {more > 0 && <li>{backups.more(formatCount(more, language))}</li>}

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BackupContents } from '#domain/backup.ts'
 import type { HistoryEntry } from '#domain/history.ts'
 import { makeBackup } from '#server/backup/backup.ts'
-import { currentRevision, writeWithoutRevision } from '#server/database/revision.ts'
+import { readRevisionAndHorizon, writeWithoutRevision } from '#server/database/revision.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { enginesOfLong } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
@@ -42,7 +42,7 @@ describe.each(enginesOfLong)('going back to a backup on the screen, on %s', (eng
   }
 
   test('first it says what the backup holds, and what would be lost since', async () => {
-    const { revision } = await currentRevision(app.db)
+    const { revision } = await readRevisionAndHorizon(app.db)
     expect(await contents()).toEqual({
       madeAt: '2026-11-20T10:00:00.000Z',
       revision,
@@ -209,7 +209,7 @@ describe.each(enginesOfLong)('going back to a backup on the screen, on %s', (eng
     for (const statement of fails) await sql.raw(statement).execute(app.db)
     expect((await restore(revision)).status).toBe(500)
     expect(await memberIds()).toEqual(['after'])
-    expect((await currentRevision(app.db)).revision).toBe(revision)
+    expect((await readRevisionAndHorizon(app.db)).revision).toBe(revision)
     expect((await operator.call('GET', '/api/members')).status).toBe(200)
     await expect(
       app.db.updateTable('history').set({ name: 'x' }).where('action', '=', 'added').execute(),

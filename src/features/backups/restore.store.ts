@@ -5,8 +5,8 @@ import { restoreBackup } from '#server/backup/restore.ts'
 import type { Config } from '#server/config.ts'
 import type { DatabaseConnection, Db } from '#server/database/database.ts'
 import { type Actor, recordInHistory } from '#server/database/history.ts'
-import { readMeta, writeMeta } from '#server/database/meta.ts'
-import { currentRevision, type WriteTransaction } from '#server/database/revision.ts'
+import { readMetaTableValue, writeMetaTableValue } from '#server/database/meta.ts'
+import { readRevisionAndHorizon, type WriteTransaction } from '#server/database/revision.ts'
 import { encryptionKeyIdOfDatabase } from '#server/encryption/open-field-cipher.ts'
 import { removeSecondPlace } from './second-place/second-place.store.ts'
 
@@ -33,7 +33,7 @@ interface Restoration extends FeatureWorkDuringRestore {
  * Puts a backup in the place of all there is, for the command and for the screen. What was there before is first saved as a
  * `before-restore` backup; then everything is replaced, and recorded in the history, in one transaction.
  * @returns the file with what was there before, and how many members purged since the backup were purged again
- * @throws StartError if it fails, ChangedSinceConfirmationError if there was a write after `confirm`; nothing is then changed
+ * @throws OperatorFacingError if it fails, ChangedSinceConfirmationError if there was a write after `confirm`; nothing is then changed
  */
 export async function replaceByBackup(
   database: DatabaseConnection,
@@ -64,14 +64,14 @@ const restoredAt = 'restored_at'
 const restoredFrom = 'restored_from'
 
 async function noteRestore(trx: WriteTransaction, at: Date) {
-  const { revision } = await currentRevision(trx)
-  await writeMeta(trx, restoredAt, at.toISOString())
-  await writeMeta(trx, restoredFrom, String(revision))
+  const { revision } = await readRevisionAndHorizon(trx)
+  await writeMetaTableValue(trx, restoredAt, at.toISOString())
+  await writeMetaTableValue(trx, restoredFrom, String(revision))
 }
 
 /** The first revision since the last restore: a backup of an earlier one holds what that replaced. 0 where there was none. */
 export async function firstRevisionSinceRestore(db: Db): Promise<number> {
-  return Number((await readMeta(db, restoredFrom)) ?? 0)
+  return Number((await readMetaTableValue(db, restoredFrom)) ?? 0)
 }
 
 /** For this long a browser whose session a restore ended is told so, in milliseconds. */
@@ -79,6 +79,6 @@ const toldFor = 24 * 60 * 60_000
 
 /** Whether a backup was restored lately. */
 export async function wasRestoredLately(db: Db, now: Date): Promise<boolean> {
-  const at = await readMeta(db, restoredAt)
+  const at = await readMetaTableValue(db, restoredAt)
   return at !== undefined && now.getTime() - Date.parse(at) < toldFor
 }

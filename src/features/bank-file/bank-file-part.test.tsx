@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { bankFileReadingRules } from '#domain/bank-file/lines/bank-column-meanings.ts'
 import { adminEnglish } from '#languages/en.ts'
 import { signInEnglish } from '#languages/sign-in/en.ts'
-import { readPasted } from '#web/file-reader/read-worksheets.ts'
+import { readPastedWorksheets } from '#web/file-reader/read-worksheets.ts'
 import { LanguageProvider } from '#web/i18n.tsx'
 import { KitProvider } from '#web/kit/kit-provider.tsx'
 import { FollowedTopics, FollowedTopicsProvider, newQueryClient } from '#web/live/followed-topics.tsx'
@@ -17,7 +17,7 @@ import { areBankColumnsKnown, findBankAccountOfSheet, proposedBankAccount } from
 
 const headOf = (headings: string, above = '') => {
   const text = `${above}\n${headings}\n${headings.replaceAll(/[^,]+/g, '1')}`
-  const [head] = openBankSession(readPasted(text, bankFileReadingRules)).heads()
+  const [head] = openBankSession(readPastedWorksheets(text, bankFileReadingRules)).heads()
   if (!head) throw new Error('There is no sheet.')
   return head
 }

@@ -6,7 +6,7 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
-import { ChooseFile } from '#web/file-reader/choose-file.tsx'
+import { ChooseFileField } from '#web/file-reader/choose-file.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
@@ -91,7 +91,7 @@ function Steps({ members, accounts, openEnquiry }: StepsProps) {
     return (
       <div className="stack gap-3">
         <p className="quiet">{texts.hint}</p>
-        <ChooseFile words={texts.file} problems={texts.fileProblems} read={open} />
+        <ChooseFileField words={texts.file} problems={texts.fileProblems} read={open} />
       </div>
     )
   }

@@ -9,7 +9,7 @@ import {
 } from '#domain/bank-file/bank-file-input.ts'
 import { actContextOf } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorOfRequest, creationValues } from '#server/database/history.ts'
+import { actorOfRequest, madeByAndAtColumnsOf } from '#server/database/history.ts'
 import { writeWithoutRevision } from '#server/database/revision.ts'
 import { answerJson } from '#server/http/encoded-answer-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -26,7 +26,7 @@ export const bankFileRoutes = (context: AppContext) =>
     .get('/accounts', async (c) => c.json({ accounts: await listBankAccounts(context.db) }))
 
     .post('/accounts', validateInput('json', bankFileAccountSchema), async (c) => {
-      const made = creationValues(actorOfRequest(c, context.now))
+      const made = madeByAndAtColumnsOf(actorOfRequest(c, context.now))
       await writeWithoutRevision(context.db, (trx) => saveBankAccount(trx, c.req.valid('json'), made))
       return c.body(null, 204)
     })

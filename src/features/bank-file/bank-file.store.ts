@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { BankFileAccount, BankFileToRecord } from '#domain/bank-file/bank-file-input.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
-import type { creationValues } from '#server/database/history.ts'
+import type { madeByAndAtColumnsOf } from '#server/database/history.ts'
 import { readOrMakeMetaTableValue } from '#server/database/meta.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 
-type Made = ReturnType<typeof creationValues>
+type Made = ReturnType<typeof madeByAndAtColumnsOf>
 
 /** For how many days an account that no file came from is one that is used (PY-5). */
 const daysUsed = 60

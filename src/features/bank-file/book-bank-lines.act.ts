@@ -5,7 +5,7 @@ import { maxPaymentsPerBankLine } from '#domain/bank-file/matching/matching-cand
 import { foldReference } from '#domain/money/repeated-payment.ts'
 import { sumOf } from '#domain/money/rupees.ts'
 import { type ActContext, runActInNewTransaction } from '#server/act.ts'
-import { actorOf, creationValues } from '#server/database/history.ts'
+import { actorOf, madeByAndAtColumnsOf } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { type ChangedLedger, changeLedgerWithin, publishLedgerChange } from '../ledger/change-ledger.act.ts'
@@ -62,7 +62,7 @@ async function bookLine(
     runActInNewTransaction(call, async (trx, revision) => {
       const before = await bookedBefore(trx, call, line)
       if (before) return { receipts: before, changed: [] }
-      if (file) await recordUsedBankFile(trx, file, creationValues(actorOf(call)))
+      if (file) await recordUsedBankFile(trx, file, madeByAndAtColumnsOf(actorOf(call)))
       return write(call, { trx, revision }, line)
     }),
   )

@@ -4,7 +4,7 @@ import { bankLineAmountOfKey } from '#domain/bank-file/lines/line-key.ts'
 import { maxPaymentsPerBankLine, type UsedBankLine } from '#domain/bank-file/matching/matching-candidates.ts'
 import { sumOf } from '#domain/money/rupees.ts'
 import type { ActContext } from '#server/act.ts'
-import { actorOf, creationValues } from '#server/database/history.ts'
+import { actorOf, madeByAndAtColumnsOf } from '#server/database/history.ts'
 import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import { hasBankAccountWithId, learnPayers, recordUsedBankFile, unlearnPayer } from './bank-file.store.ts'
@@ -20,7 +20,7 @@ export async function tickBankLines(
   call: ActContext,
   { file, ticks }: z.output<typeof bankTicksSchema>,
 ): Promise<number> {
-  const made = creationValues(actorOf(call))
+  const made = madeByAndAtColumnsOf(actorOf(call))
   const { db, today } = call.context
   if (!(await hasBankAccountWithId(db, file.accountId))) throw notFoundRefusal('bank_account')
   return writeWithoutRevision(db, async (trx) => {
@@ -68,7 +68,7 @@ export async function saveBankLineTicksTakenBack(
   call: ActContext,
   { lineKey, paymentIds, payerKey }: z.output<typeof bankUntickSchema>,
 ) {
-  const made = creationValues(actorOf(call))
+  const made = madeByAndAtColumnsOf(actorOf(call))
   await writeWithoutRevision(call.context.db, async (trx) => {
     const used = await listUsedBankLines(trx, { keys: [lineKey] })
     const taken = used.filter(({ paymentId }) => paymentIds.includes(paymentId))

@@ -14,12 +14,17 @@ import type { Day } from '#domain/day.ts'
 import { daySchema, idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
-import { type Actor, actorOfRequest, creationValues, recordInHistory } from '#server/database/history.ts'
+import {
+  type Actor,
+  actorOfRequest,
+  madeByAndAtColumnsOf,
+  recordInHistory,
+} from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { answerJson } from '#server/http/encoded-answer-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { pageOfRows, pageQuerySchema } from '#server/http/pages-of-rows.ts'
+import { pageOfRows, rowsPageQuerySchema } from '#server/http/pages-of-rows.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import {
   addBooksClosing,
@@ -36,7 +41,7 @@ import {
 /** Closing the day: what a close would cover, the close itself, and those before (DY-2). */
 export const booksClosingsRoutes = ({ db, live, now, today }: AppContext) =>
   new Hono<RouteEnv>()
-    .get('/', validateInput('query', pageQuerySchema), async (c) => {
+    .get('/', validateInput('query', rowsPageQuerySchema), async (c) => {
       const { before, limit } = c.req.valid('query')
       const found = await listBooksClosings(db, { before, limit: limit + 1, by: ownOnly(c) })
       return answerJson(
@@ -158,7 +163,7 @@ async function close(
     // A reason for no difference was typed before that was gone.
     reason: counted === expected ? '' : reason,
     notFound: period.toTick.map((payment) => payment.id).filter((one) => !there.includes(one)),
-    ...creationValues(actor),
+    ...madeByAndAtColumnsOf(actor),
   }
   await addBooksClosing(trx, row, await sumSampleCash(trx, row))
   await recordInHistory(trx, actor, {

@@ -9,7 +9,7 @@ import { workOfDay } from '#domain/today/work-of-today.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
-import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -72,7 +72,7 @@ function useEveningText({ firstDay, day, byMode, closing }: EveningReport): stri
   const centre = useCentreName()
   const members = useMembers()
   const seats = useSeatsHavingDesk()
-  const { plans, hours } = useSetup()
+  const { plans, hours } = useRoomsHoursAndPlans()
   const today = useToday()
   const now = useMemo(() => {
     if (members.status !== 'ready' || seats.status !== 'ready') return null

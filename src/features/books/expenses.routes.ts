@@ -8,12 +8,12 @@ import type { BookedDayFacts } from '#domain/money/booked-day-from-received.ts'
 import { idSchema, rowAlreadyHasValues } from '#domain/row.ts'
 import { runActForRoute } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { type Actor, actorOfRequest, creationValues } from '#server/database/history.ts'
+import { type Actor, actorOfRequest, madeByAndAtColumnsOf } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { answerJson } from '#server/http/encoded-answer-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { pageOfRows, pageQuerySchema } from '#server/http/pages-of-rows.ts'
+import { pageOfRows, rowsPageQuerySchema } from '#server/http/pages-of-rows.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { firstDayWithSumsForRole, readBookedDayFacts } from './closed-and-booking-days.store.ts'
 import { addExpense, type ExpenseFacts, recordExpenseInHistory } from './expenses/add-expense.act.ts'
@@ -29,7 +29,7 @@ const codes = {
 export const expensesRoutes = (context: AppContext) => {
   const { db, live, now, today } = context
   return new Hono<RouteEnv>()
-    .get('/', validateInput('query', pageQuerySchema), async (c) => {
+    .get('/', validateInput('query', rowsPageQuerySchema), async (c) => {
       const { before, limit } = c.req.valid('query')
       const found = await listExpenses(db, { before, limit: limit + 1 })
       return answerJson(
@@ -92,7 +92,7 @@ async function correct(
   const { no: _no, isCancelled, madeBy: _by, madeAt: _at, ...row } = wrong
   const rows = expenseCorrectionRows(row, right, isCancelled ? [{ reversesId: id }] : [], books)
   if ('refused' in rows) throw new Refusal(409, codes[rows.refused])
-  const said = { ...creationValues(actor), reason }
+  const said = { ...madeByAndAtColumnsOf(actor), reason }
   await addExpenseRow(trx, { ...row, ...rows.opposite, id: rows.right ? randomUUID() : newId, ...said })
   if (rows.right) await addExpenseRow(trx, { ...row, ...rows.right, id: newId, ...said })
   await recordExpenseInHistory(trx, actor, wrong, 'corrected', [

@@ -2,7 +2,7 @@ import { useWords } from '#web/i18n.tsx'
 import { ViewPartsSwitch } from '#web/kit/controls/view-parts-switch.tsx'
 import { LoadingData } from '#web/loading/when-loaded.tsx'
 import { useHasCheckIn } from '#web/permissions.tsx'
-import { checkInViewParts, type ScreenProps } from '#web/screen-names-and-props.ts'
+import { checkInViewPartNames, type ScreenProps } from '#web/screen-names-and-props.ts'
 import { DeskCheckInPage } from './desk/desk-check-in-page.tsx'
 import { InsidePage } from './inside/inside-page.tsx'
 import { CheckInOccupancyPage } from './occupancy/check-in-occupancy-page.tsx'
@@ -10,7 +10,7 @@ import { CheckInOccupancyPage } from './occupancy/check-in-occupancy-page.tsx'
 /** Check-in at the desk first, then who is inside, and the occupancy, each at an address of its own (CI-2, CI-5, CI-7). */
 export function CheckInAdminPage(props: ScreenProps) {
   const { checkIn, inside, occupancy } = useWords()
-  const open = checkInViewParts.find((name) => name === props.part)
+  const open = checkInViewPartNames.find((name) => name === props.part)
   if (!useHasCheckIn()) return <LoadingData />
   return (
     <>

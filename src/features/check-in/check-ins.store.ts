@@ -9,7 +9,7 @@ import {
   scheduleFreedPagesEraseOfMinors,
 } from '#server/database/erase-freed-pages.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
-import type { Schema } from '#server/database/schema.ts'
+import type { DatabaseSchema } from '#server/database/schema.ts'
 import { readDayPartsAndShifts } from '../setup/hours/day-parts-and-shifts.store.ts'
 
 /** A check-in as presses and ends see it. */
@@ -88,7 +88,7 @@ export async function listCheckInConsents(
 }
 
 /** A check-in that begins. */
-export type NewCheckIn = Omit<Schema['checkIns'], 'outAt' | 'ended'>
+export type NewCheckIn = Omit<DatabaseSchema['checkIns'], 'outAt' | 'ended'>
 
 /** Adds an open check-in. */
 export async function addCheckIn(trx: WriteTransaction, checkIn: NewCheckIn, isMinor: boolean) {

@@ -5,16 +5,16 @@ import { audienceOfDoorRoute } from '#domain/permissions.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { networkForRateLimits } from '#server/http/addresses/network.ts'
-import { originForPhones } from '#server/http/addresses/own-addresses.ts'
+import { serverOriginForPhones } from '#server/http/addresses/own-addresses.ts'
 import { limitBody } from '#server/http/body-limit.ts'
 import {
   externalScriptTagsOfTemplate,
   type HtmlTemplates,
   hashInlineCode,
-  stylesIn,
+  styleTagsOfTemplate,
 } from '#server/http/built-html-templates.ts'
 import { callerAddressOf, matchedRouteOf, refuseCrossSite } from '#server/http/guard.ts'
-import { doorTabletPolicy } from '#server/http/headers.ts'
+import { doorTabletCspOf } from '#server/http/headers.ts'
 import { sendServerDrawnPage } from '#server/http/server-drawn-pages.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { webManifest } from '#server/http/web-manifest.ts'
@@ -65,10 +65,10 @@ export const doorTabletRoutesOf = (context: AppContext, documents: HtmlTemplates
     .get('/', async (c) => {
       const { centre } = await readPublicSettings(db)
       const template = await documents.read('door', '/door')
-      const styles = stylesIn(template)
+      const styles = styleTagsOfTemplate(template)
       const html = tabletDocument({ centre, styles: `${styles}${externalScriptTagsOfTemplate(template)}` })
       c.header('x-robots-tag', 'noindex')
-      return sendServerDrawnPage(c, html, doorTabletPolicy(hashInlineCode(styles)))
+      return sendServerDrawnPage(c, html, doorTabletCspOf(hashInlineCode(styles)))
     })
 
     .get('/door.webmanifest', async (c) => {
@@ -97,7 +97,7 @@ export const doorTabletRoutesOf = (context: AppContext, documents: HtmlTemplates
 
     .get('/code', async (c) => {
       const shown = await readDoorCodeToShow(context, c.get('door'))
-      return c.json({ ...shown, origin: originForPhones(c, config) } satisfies DoorCodeToShow)
+      return c.json({ ...shown, origin: serverOriginForPhones(c, config) } satisfies DoorCodeToShow)
     })
 
     .post('/digits', validateInput('json', digitsTypedAtTabletSchema), async (c) => {

@@ -2,7 +2,7 @@ import type { CheckInPressAnswer } from '#domain/check-in/check-in-screen-rows.t
 import { type CheckInWay, waitingPressLifetimeMs } from '#domain/check-in/check-in-screen-rows.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
-import type { Schema } from '#server/database/schema.ts'
+import type { DatabaseSchema } from '#server/database/schema.ts'
 
 type Did = NonNullable<CheckInPressAnswer['did']>
 
@@ -42,17 +42,23 @@ export async function findCheckInPress(
 }
 
 /** Notes what a press did to a check-in, so that the same one sent again does nothing. */
-export async function addHandledCheckInPress(trx: WriteTransaction, press: Schema['checkInPresses']) {
+export async function addHandledCheckInPress(trx: WriteTransaction, press: DatabaseSchema['checkInPresses']) {
   await trx.insertInto('checkInPresses').values(press).execute()
 }
 
 /** Notes a press of a member under 18 who is inside, for as long as they are. */
-export async function addHandledPressOfMinor(trx: WriteTransaction, press: Schema['minorCheckInPresses']) {
+export async function addHandledPressOfMinor(
+  trx: WriteTransaction,
+  press: DatabaseSchema['minorCheckInPresses'],
+) {
   await trx.insertInto('minorCheckInPresses').values(press).execute()
 }
 
 /** Notes a press without whose it was, for ten minutes. */
-export async function addHandledPressWithoutName(trx: WriteTransaction, press: Schema['namelessPresses']) {
+export async function addHandledPressWithoutName(
+  trx: WriteTransaction,
+  press: DatabaseSchema['namelessPresses'],
+) {
   await trx.insertInto('namelessPresses').values(press).execute()
 }
 

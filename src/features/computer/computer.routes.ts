@@ -6,7 +6,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { askWhatAnswersAtAddress } from '#server/doctor/ask-what-answers-at-address.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { isLoopbackHost } from '#server/http/addresses/network.ts'
-import { ownAddresses } from '#server/http/addresses/own-addresses.ts'
+import { serverAddressesForOtherDevices } from '#server/http/addresses/own-addresses.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { runAfterAnswerSent } from '#server/http/run-after-answer-sent.ts'
 import { validateInput } from '#server/http/validate-input.ts'
@@ -58,7 +58,11 @@ export const computerRoutes = ({ computer, config }: AppContext) => {
       ...wanted,
       fixed,
       // A laptop may be in another network by now.
-      addresses: ownAddresses({ host: config.host, publicUrl: undefined }, config.port, networkInterfaces()),
+      addresses: serverAddressesForOtherDevices(
+        { host: config.host, publicUrl: undefined },
+        config.port,
+        networkInterfaces(),
+      ),
       isReopening: !isServed(wanted),
       isTakenBack: isTakenBack(),
     }

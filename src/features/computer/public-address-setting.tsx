@@ -4,7 +4,7 @@ import { publicAddressSchema } from '#domain/computer/public-address.ts'
 import { errorText } from '#web/error-text.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { Form } from '#web/forms/form.tsx'
-import { SaveStatus } from '#web/forms/save-status.tsx'
+import { FormSaveStatusText } from '#web/forms/save-status.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Disclosure } from '#web/kit/codes/code-disclosure.tsx'
@@ -84,7 +84,7 @@ function AddressForm({ publicAddress }: Pick<DownloadedProgramState, 'publicAddr
         <Button type="submit" variant="default" loading={form.isBusy}>
           {forms.save}
         </Button>
-        <SaveStatus form={form} saved={internet.saved} />
+        <FormSaveStatusText form={form} saved={internet.saved} />
       </div>
     </Form>
   )

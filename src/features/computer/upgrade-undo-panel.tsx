@@ -6,7 +6,7 @@ import { ChangesLostByRestore } from '#features/backups/changes-lost-by-restore.
 import { GoingBackConfirmationPanel } from '#features/backups/going-back-confirmation-panel.views.tsx'
 import { useTimeZone } from '#web/clock.tsx'
 import { useLocale, useWords } from '#web/i18n.tsx'
-import { useMomentOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import styles from './upgrades.module.css'
 import { useLastUpgrade, useUndoUpgrade, useUpgradeUndoPreview } from './upgrades.queries.ts'
 
@@ -63,7 +63,7 @@ function Losses({ madeAt, lost, hasOwnAccount }: BackupLosses) {
   const { words, language } = useLocale()
   const { upgrades, backups } = words
   const day = formatLongDay(dayAt(new Date(madeAt), useTimeZone()), language)
-  const [, time] = useMomentOf()(madeAt)
+  const [, time] = useDayAndTimeTextsOf()(madeAt)
   return (
     <>
       <p>{upgrades.before(backups.when(day, time))}</p>

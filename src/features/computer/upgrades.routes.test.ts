@@ -2,7 +2,7 @@ import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { knownMigrations } from '#server/database/migrate.ts'
-import { noteProgram, noteUndoUpgradeFailure } from '#server/launch/downloaded-program-notes.ts'
+import { noteProgramServingFolder, noteUndoUpgradeFailure } from '#server/launch/downloaded-program-notes.ts'
 import type {
   ServerSideComputerControls,
   UndoUpgradeOrder,
@@ -46,7 +46,7 @@ const openUpgraded = async (from = before.slice(0, 4)) => {
 }
 const lay = (version: string, lastStep: string) => {
   const program = layProgram(join(app.dataDir, 'programs', version), version, lastStep)
-  noteProgram(app.dataDir, program)
+  noteProgramServingFolder(app.dataDir, program)
   return program
 }
 
@@ -145,7 +145,7 @@ test('IN-3: without the backup from before the upgrade, or with one of other tab
     expect(orders).toEqual([])
   }
   await expectNone()
-  noteProgram(app.dataDir, { ...program, lastStep: before })
+  noteProgramServingFolder(app.dataDir, { ...program, lastStep: before })
   lay('1.2.0', newest)
   expect((await owner.call('GET', '/api/computer/upgrades/older')).status).toBe(200)
   for (const path of globSync('backups/before-upgrade-*', { cwd: app.dataDir }))

@@ -8,7 +8,7 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { runAfterAnswerSent } from '#server/http/run-after-answer-sent.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import {
-  findOlderProgram,
+  findOlderProgramThatServedFolder,
   noteUndoUpgradeFailure,
   noteUpgradeNewsRead,
   type ProgramThatServedFolder,
@@ -33,7 +33,7 @@ export const upgradesRoutes = (
   }
   /** @throws Refusal 404 where no older version is there */
   const older = () => {
-    const program = findOlderProgram(dataDir, ours().version)
+    const program = findOlderProgramThatServedFolder(dataDir, ours().version)
     if (!program) throw notFoundRefusal('version')
     return program
   }
@@ -58,7 +58,7 @@ export const upgradesRoutes = (
         upgrades: {
           version,
           news: upgradedFrom === null ? null : { from: upgradedFrom, isRead: isNewsRead },
-          older: findOlderProgram(dataDir, version)?.version ?? null,
+          older: findOlderProgramThatServedFolder(dataDir, version)?.version ?? null,
           failure,
         },
       })

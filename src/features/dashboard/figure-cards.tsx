@@ -6,7 +6,7 @@ import type { Seat } from '#domain/seating/seat.ts'
 import { siteVisitsOfLastDays, siteVisitsOn } from '#domain/site/visits-by-day.ts'
 import { dashboardFiguresOn } from '#domain/today/dashboard.ts'
 import { useOfferedSeats } from '#features/admissions/line.queries.ts'
-import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import type { LiveSiteVisits } from './dashboard.queries.ts'
 import styles from './figure-cards.module.css'
@@ -27,7 +27,7 @@ export function FigureCards({ members, seats, visits, today, partIds, ways }: Pr
   const { words, language } = useLocale()
   const { dashboard } = words
   const { map } = words.enquiries
-  const { plans } = useSetup()
+  const { plans } = useRoomsHoursAndPlans()
   const figures = useMemo(
     () => dashboardFiguresOn(today, { members, seats, plans, partIds }),
     [today, members, seats, plans, partIds],

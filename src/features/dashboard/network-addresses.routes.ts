@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { AppContext } from '#server/app-context.ts'
-import { ownAddressesOf } from '#server/http/addresses/own-addresses.ts'
+import { serverAddressesForOtherDevicesOfCall } from '#server/http/addresses/own-addresses.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 
 /** Where a phone in the same network opens the admin; nothing about the machine but that. */
 export const networkAddressesRoutes = ({ config }: AppContext) =>
-  new Hono<RouteEnv>().get('/', (c) => c.json({ addresses: ownAddressesOf(c, config) }))
+  new Hono<RouteEnv>().get('/', (c) => c.json({ addresses: serverAddressesForOtherDevicesOfCall(c, config) }))

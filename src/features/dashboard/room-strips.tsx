@@ -5,7 +5,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { byRoomAndSeatNumber, holdersBySeatId, type Seat, sharesDayPart } from '#domain/seating/seat.ts'
 import { useLibrariesNotRemoved, useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { deskLightClass, SmallMap } from '#web/kit/sections/small-map.tsx'
+import { deskLightClass, SmallSeatMap } from '#web/kit/sections/small-map.tsx'
 import styles from './room-strips.module.css'
 
 interface Props {
@@ -93,7 +93,7 @@ function Room({ name, desks }: { name: string; desks: readonly Desk[] }) {
         {half > 0 && `, ${dashboard.half(formatCount(half, language))}`}
         {lapsed > 0 && `, ${dashboard.lapsed(formatCount(lapsed, language))}`}
       </p>
-      <SmallMap desks={desks.map(({ id, state }) => ({ id, light: lightOf[state] }))} />
+      <SmallSeatMap desks={desks.map(({ id, state }) => ({ id, light: lightOf[state] }))} />
     </div>
   )
 }

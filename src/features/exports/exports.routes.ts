@@ -4,7 +4,7 @@ import { dayAt } from '#domain/day.ts'
 import { exportedFileName, exportFileNames } from '#domain/exports/export-file.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFoundRefusal } from '#server/errors.ts'
-import { fileQuerySchema, sendTable } from '#server/files/send-table.ts'
+import { sendTableFileAndRecordHistory, tableFileFormatQuerySchema } from '#server/files/send-table.ts'
 import { type RouteEnv, refuseCrossSiteLink } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { readEnquirySettings } from '../settings/settings.store.ts'
@@ -17,7 +17,7 @@ export const exportsRoutes = (context: AppContext) =>
   new Hono<RouteEnv>().get(
     '/:file',
     validateInput('param', fileParam),
-    validateInput('query', fileQuerySchema),
+    validateInput('query', tableFileFormatQuerySchema),
     async (c) => {
       const { db, cipher, today, now, config } = context
       const dayOf = (moment: Date) => dayAt(moment, config.timeZone)
@@ -31,6 +31,12 @@ export const exportsRoutes = (context: AppContext) =>
         .setIsolationLevel('repeatable read')
         .execute((trx) => readTableToExport(file, { db: trx, cipher, today: today(), now: now(), dayOf }))
       const name = exportedFileName(file, format, today())
-      return sendTable(c, context, table, { format, kind: 'export', subject: file, name, fileName: name })
+      return sendTableFileAndRecordHistory(c, context, table, {
+        format,
+        kind: 'export',
+        subject: file,
+        name,
+        fileName: name,
+      })
     },
   )

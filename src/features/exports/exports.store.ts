@@ -27,7 +27,7 @@ import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { listEnquiries } from '../admissions/enquiries.store.ts'
 import { listMembersForImportPreview } from '../imports/facts-for-import-preview.store.ts'
 import { listSeats } from '../seating/seating.store.ts'
-import { readSetup } from '../setup/setup.store.ts'
+import { readRoomsHoursAndPlans } from '../setup/setup.store.ts'
 
 interface Asked {
   db: Db
@@ -60,7 +60,7 @@ const languages = { en: 'English', mr: 'Marathi' }
 
 async function readMembers({ db, cipher, today }: Asked): Promise<ExportRow[]> {
   const members = await listMembersForImportPreview(db, cipher, { today, seats: await listSeats(db) })
-  const setup = await readSetup(db, today)
+  const setup = await readRoomsHoursAndPlans(db, today)
   const roomOf = new Map(setup.libraries.map(({ id, name }) => [id, name]))
   const isDivided = isDayDivided(setup.hours)
   return members
@@ -105,7 +105,7 @@ async function readTerms({ db, dayOf, today }: Asked): Promise<ExportRow[]> {
     .orderBy('terms.soldAt')
     .orderBy('terms.firstDay')
     .execute()
-  const isDivided = isDayDivided((await readSetup(db, today)).hours)
+  const isDivided = isDayDivided((await readRoomsHoursAndPlans(db, today)).hours)
   return rows.map((term) => [
     ...[...ofMember(term), term.planName, isDivided ? term.shiftName : ''],
     ...[term.roomName ?? '', numberCellToExport(term.seatNumber), term.firstDay, term.lastDay],
@@ -238,7 +238,7 @@ async function readHistory({ db }: Asked): Promise<ExportRow[]> {
 }
 
 async function readEnquiries({ db, today, now, dayOf }: Asked): Promise<ExportRow[]> {
-  const { libraries, hours } = await readSetup(db, today)
+  const { libraries, hours } = await readRoomsHoursAndPlans(db, today)
   const roomOf = new Map(libraries.map(({ id, name }) => [id, name]))
   const shiftNameOf = new Map(hours.shifts.map(({ id, name }) => [id, name]))
   const numbers = await db.selectFrom('memberNumbers').selectAll().execute()

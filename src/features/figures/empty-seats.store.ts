@@ -10,10 +10,10 @@ import { stretchOfDayPart } from '#domain/seating/hours.ts'
 import { librariesNotRemovedInOrder } from '#domain/seating/library.ts'
 import type { Db } from '#server/database/database.ts'
 import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
-import type { Schema } from '#server/database/schema.ts'
+import type { DatabaseSchema } from '#server/database/schema.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
-import { countDesksTakenByPart } from '../seating/assignment/desks-taken-by-part.store.ts'
-import { readSetup } from '../setup/setup.store.ts'
+import { countDesksTakenByDayPart } from '../seating/assignment/desks-taken-by-part.store.ts'
+import { readRoomsHoursAndPlans } from '../setup/setup.store.ts'
 
 /**
  * Counts what stands empty today, once a day, and the days since the last count on which nothing was written, so that they are
@@ -68,27 +68,29 @@ async function daysMissed(db: Db, { today, timeZone }: { today: Day; timeZone: s
 }
 
 async function addDay(trx: WriteTransaction, { day, at }: { day: Day; at: Date }) {
-  const { libraries, hours, plans } = await readSetup(trx, day)
-  const rooms = await countDesksTakenByPart(trx, { day, at })
-  const rows = librariesNotRemovedInOrder(libraries).flatMap(({ id: libraryId }): Schema['emptySeats'][] => {
-    const room = rooms.find((one) => one.libraryId === libraryId)
-    if (!room) return []
-    return hours.parts.map((part) => {
-      const price = cheapestPlanPricePerDay(plans, hours.shifts, { libraryId, partId: part.id, day })
-      const { from, to } = stretchOfDayPart(part, hours.parts)
-      return {
-        day,
-        libraryId,
-        partId: part.id,
-        startsAt: from,
-        endsAt: to,
-        seats: room.seats,
-        empty: room.seats - (room.taken.get(part.id) ?? 0),
-        planPrice: price?.price ?? null,
-        planDays: price?.days ?? null,
-      }
-    })
-  })
+  const { libraries, hours, plans } = await readRoomsHoursAndPlans(trx, day)
+  const rooms = await countDesksTakenByDayPart(trx, { day, at })
+  const rows = librariesNotRemovedInOrder(libraries).flatMap(
+    ({ id: libraryId }): DatabaseSchema['emptySeats'][] => {
+      const room = rooms.find((one) => one.libraryId === libraryId)
+      if (!room) return []
+      return hours.parts.map((part) => {
+        const price = cheapestPlanPricePerDay(plans, hours.shifts, { libraryId, partId: part.id, day })
+        const { from, to } = stretchOfDayPart(part, hours.parts)
+        return {
+          day,
+          libraryId,
+          partId: part.id,
+          startsAt: from,
+          endsAt: to,
+          seats: room.seats,
+          empty: room.seats - (room.taken.get(part.id) ?? 0),
+          planPrice: price?.price ?? null,
+          planDays: price?.days ?? null,
+        }
+      })
+    },
+  )
   for (const some of splitIntoBatches(rows)) await trx.insertInto('emptySeats').values(some).execute()
 }
 
@@ -114,7 +116,7 @@ export async function readEmptySeatsOfMonth(
 }
 
 /** One line for each part of each room, with its hours as they were last. */
-function linesOf(rows: readonly Schema['emptySeats'][]): EmptySeatsOfDayPart[] {
+function linesOf(rows: readonly DatabaseSchema['emptySeats'][]): EmptySeatsOfDayPart[] {
   const byPart = Map.groupBy(rows, ({ libraryId, partId }) => `${libraryId} ${partId}`)
   return [...byPart.values()].flatMap((some) => {
     const last = some.toSorted((a, b) => (a.day < b.day ? -1 : 1)).at(-1)

@@ -4,11 +4,11 @@ import { parsePeriodId } from '#domain/books/period.ts'
 import { figuresTable } from '#domain/figures/figures-file.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFoundRefusal } from '#server/errors.ts'
-import { fileQuerySchema, sendTable } from '#server/files/send-table.ts'
+import { sendTableFileAndRecordHistory, tableFileFormatQuerySchema } from '#server/files/send-table.ts'
 import { answerJson } from '#server/http/encoded-answer-body.ts'
 import { type RouteEnv, refuseCrossSiteLink } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { readSetup } from '../setup/setup.store.ts'
+import { readRoomsHoursAndPlans } from '../setup/setup.store.ts'
 import { readFigures } from './figures.store.ts'
 
 const monthParam = z.object({ month: z.string().max(20) })
@@ -24,16 +24,16 @@ export const figuresRoutes = (context: AppContext) => {
     .get(
       '/:month/file',
       validateInput('param', monthParam),
-      validateInput('query', fileQuerySchema),
+      validateInput('query', tableFileFormatQuerySchema),
       async (c) => {
         const month = asked(c.req.valid('param').month)
         const { format } = c.req.valid('query')
         refuseCrossSiteLink(c)
-        const setup = await readSetup(db, today())
+        const setup = await readRoomsHoursAndPlans(db, today())
         const table = figuresTable(await readFigures(db, month, today()), setup)
         const name = `figures-${month}.${format}`
         const file = { format, kind: 'sheet', subject: month, name, fileName: `abhyasika-${name}` } as const
-        return sendTable(c, context, table, file)
+        return sendTableFileAndRecordHistory(c, context, table, file)
       },
     )
 }

@@ -13,7 +13,7 @@ import {
 } from '#domain/figures/month-figures.ts'
 import type { Db } from '#server/database/database.ts'
 import { readReminderDays } from '../settings/settings.store.ts'
-import { readSetup } from '../setup/setup.store.ts'
+import { readRoomsHoursAndPlans } from '../setup/setup.store.ts'
 import { readEmptySeatsOfMonth } from './empty-seats.store.ts'
 import { findFirstJoinMonth } from './ended-and-joined-terms.store.ts'
 import {
@@ -33,7 +33,7 @@ export const readRenewalWindowAfterTermEnd = async (db: Db): Promise<number> =>
 
 /** The figures of a month, those that are final as they are kept and the others counted now (FG-1). */
 export async function readFigures(db: Db, month: string, today: Day): Promise<FiguresAnswer> {
-  const setup = await readSetup(db, today)
+  const setup = await readRoomsHoursAndPlans(db, today)
   const windowDays = await readRenewalWindowAfterTermEnd(db)
   const since = earlier(await findFirstJoinMonth(db), await findFirstFinalMonth(db))
   const drawn = monthsOf(since, month, today.slice(0, 7))

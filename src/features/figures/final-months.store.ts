@@ -15,9 +15,9 @@ import { type LeavingReason, leavingReasons } from '#domain/reminders/leaving-re
 import type { Setup } from '#domain/seating/setup.ts'
 import type { Db } from '#server/database/database.ts'
 import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
-import type { Schema } from '#server/database/schema.ts'
+import type { DatabaseSchema } from '#server/database/schema.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
-import { readSetup } from '../setup/setup.store.ts'
+import { readRoomsHoursAndPlans } from '../setup/setup.store.ts'
 import {
   type FiguresDayRange,
   findFirstJoinMonth,
@@ -25,7 +25,7 @@ import {
   readFirstTermsOfNewMembers,
 } from './ended-and-joined-terms.store.ts'
 
-type CountRow = Schema['finalMonthCounts']
+type CountRow = DatabaseSchema['finalMonthCounts']
 
 const nothing: FigureCounts = { ended: 0, followed: 0, joined: 0, gone: 0, stayDays: 0 }
 
@@ -51,7 +51,7 @@ export async function saveFiguresOfFinalMonths(
       const [first, last] = [missing[0], missing.at(-1)]
       if (first === undefined || last === undefined) return
       const days = { firstDay: `${first}-01`, lastDay: `${last}-31`, today, windowDays }
-      const counts = await countFiguresByMonth(trx, missing, days, await readSetup(trx, today))
+      const counts = await countFiguresByMonth(trx, missing, days, await readRoomsHoursAndPlans(trx, today))
       for (const [month, counted] of counts) await addMonth(trx, { month, windowDays, at }, counted)
       kept.push(...missing)
     })

@@ -1,5 +1,5 @@
 import { monthAfter, monthsBetween } from '#domain/figures/final-month.ts'
-import { PeriodBar } from '#features/statements/period-bar.views.tsx'
+import { PeriodAndExportBar } from '#features/statements/period-bar.views.tsx'
 import { useToday } from '#web/clock.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { figuresFileAddress } from './figures.queries.ts'
@@ -21,7 +21,7 @@ export function MonthChoice({ month, since, onChange, isPrintable }: Props) {
   const running = useToday().slice(0, 7)
   const months = monthsBetween(since < running ? since : running, running).reverse()
   return (
-    <PeriodBar
+    <PeriodAndExportBar
       label={figures.month}
       value={month}
       choices={months.map((value) => ({ value, label: monthOf(value) }))}

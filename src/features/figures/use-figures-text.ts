@@ -14,7 +14,11 @@ import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { dayPartName, isDayDivided } from '#domain/seating/hours.ts'
 import { libraryName } from '#domain/seating/library.ts'
 import { spokenStretchOfDay } from '#domain/seating/spoken-time.ts'
-import { useLibrariesNotRemoved, useLibraryNames, useSetup } from '#features/setup/use-setup.queries.ts'
+import {
+  useLibrariesNotRemoved,
+  useLibraryNames,
+  useRoomsHoursAndPlans,
+} from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 
 /** Stands for a figure of nothing. */
@@ -24,7 +28,7 @@ export const noFigureDash = '–'
 export function useFiguresText() {
   const { words, language } = useLocale()
   const { figures } = words
-  const { hours } = useSetup()
+  const { hours } = useRoomsHoursAndPlans()
   const roomOf = useLibraryNames()
   const isDivided = isDayDivided(hours)
   const count = (n: number) => formatCount(n, language)
@@ -65,7 +69,7 @@ export function useFiguresText() {
 
 /** The dimensions of this centre's figures: none of which it has one value alone. */
 export function useFigureGroupings(by: Record<FigureGrouping, readonly FigureLine[]>): FigureGrouping[] {
-  const { hours, plans } = useSetup()
+  const { hours, plans } = useRoomsHoursAndPlans()
   const rooms = useLibrariesNotRemoved()
   const has = {
     shift: isDayDivided(hours) || by.shift.length > 1,

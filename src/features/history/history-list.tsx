@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { dayAt, formatLongDay, localTimeAt } from '#domain/day.ts'
 import type { HistoryEntry } from '#domain/history.ts'
-import { changeText, sentenceOf } from '#languages/entry-words.ts'
+import { historyEntrySentence, historyFieldChangeText } from '#languages/history-entry-sentences.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -58,11 +58,11 @@ function Day({ day, entries, timeZone }: { day: string; entries: HistoryEntry[];
                 {words.history.time(hour, minute)}
               </time>
               <div className="breaks">
-                <p>{sentenceOf(entry, locale)}</p>
+                <p>{historyEntrySentence(entry, locale)}</p>
                 {entry.changes.length > 0 && (
                   <ul className="quiet">
                     {entry.changes.map((change) => (
-                      <li key={change.field}>{changeText(change, locale)}</li>
+                      <li key={change.field}>{historyFieldChangeText(change, locale)}</li>
                     ))}
                   </ul>
                 )}

@@ -1,9 +1,9 @@
 import { hc } from 'hono/client'
 import { pagedTopics, topics } from '#domain/live.ts'
 import { shiftNameById } from '#domain/seating/hours.ts'
-import { usePages } from '#features/pages/pages.queries.ts'
-import { useLibraryNames, useSetup } from '#features/setup/use-setup.queries.ts'
-import type { Locale } from '#languages/entry-words.ts'
+import { useSitePages } from '#features/pages/pages.queries.ts'
+import { useLibraryNames, useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
+import type { HistorySentenceContext } from '#languages/history-entry-sentences.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -27,10 +27,10 @@ export const useHistory = (member?: string) =>
   })
 
 /** The words and facts that the sentences of entries need. */
-export function useHistoryWordsAndNames(): Locale {
+export function useHistoryWordsAndNames(): HistorySentenceContext {
   const { words, language } = useLocale()
-  const pages = usePages()
-  const { plans, hours } = useSetup()
+  const pages = useSitePages()
+  const { plans, hours } = useRoomsHoursAndPlans()
   return {
     words,
     language,

@@ -3,11 +3,11 @@ import { memberIdSchema } from '#domain/members/member-input.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { answerJson } from '#server/http/encoded-answer-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { pageOfRows, pageQuerySchema } from '#server/http/pages-of-rows.ts'
+import { pageOfRows, rowsPageQuerySchema } from '#server/http/pages-of-rows.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { listHistory } from './history.store.ts'
 
-const listSchema = pageQuerySchema.extend({ member: memberIdSchema.optional() })
+const listSchema = rowsPageQuerySchema.extend({ member: memberIdSchema.optional() })
 
 /** Who did what and when, as a `PageOfLiveRows`. */
 export const historyRoutes = ({ db }: AppContext) =>

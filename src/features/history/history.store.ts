@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { HistoryEntry } from '#domain/history.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Schema } from '#server/database/schema.ts'
+import type { DatabaseSchema } from '#server/database/schema.ts'
 
 interface HistoryFilter {
   /** Only entries about this member. */
@@ -30,7 +30,7 @@ export function selectHistoryEntries(db: Db, { member, before, changedAfter, lim
   return before === undefined ? query : query.where('id', '<', before)
 }
 
-const isChangeAfter = (moment: string) => (row: ExpressionBuilder<Schema, 'history'>) =>
+const isChangeAfter = (moment: string) => (row: ExpressionBuilder<DatabaseSchema, 'history'>) =>
   row.and([row('at', '>', moment), row('kind', '!=', 'session')])
 
 /** How many entries the whole list has after a moment, in ISO 8601, without sign-ins. */

@@ -9,7 +9,7 @@ import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
-import { useMomentOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import styles from './earlier-imports.module.css'
 import { useImports, useUndoImport } from './imports.queries.ts'
 import { useImportFieldLabels } from './use-import-preview-texts.ts'
@@ -41,7 +41,7 @@ export function EarlierImports() {
 function Earlier({ row }: { row: ListedImport }) {
   const { words, language } = useLocale()
   const { earlier } = words.imports
-  const momentOf = useMomentOf()
+  const momentOf = useDayAndTimeTextsOf()
   const today = useToday()
   const undo = useUndoImport()
   const [isAsking, setAsking] = useState(false)

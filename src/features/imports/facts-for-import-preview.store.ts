@@ -8,7 +8,7 @@ import { listAllTerms } from '../ledger/terms.store.ts'
 import { listDetailsOfAllMembers, listMembers } from '../members/members.store.ts'
 import { listSeats } from '../seating/seating.store.ts'
 import { readPrivacySettings } from '../settings/settings.store.ts'
-import { readSetup } from '../setup/setup.store.ts'
+import { readRoomsHoursAndPlans } from '../setup/setup.store.ts'
 
 /** All members with their details and places. */
 export async function listMembersForImportPreview(
@@ -38,7 +38,7 @@ export async function readFactsForImportPreview(
   return {
     members: await listMembersForImportPreview(db, cipher, { today, seats }),
     seats,
-    setup: await readSetup(db, today),
+    setup: await readRoomsHoursAndPlans(db, today),
     privacy: await readPrivacySettings(db),
     today,
     terms: await listAllTerms(db),

@@ -1,4 +1,4 @@
-import { ChooseFile } from '#web/file-reader/choose-file.tsx'
+import { ChooseFileField } from '#web/file-reader/choose-file.tsx'
 import { useWords } from '#web/i18n.tsx'
 import styles from './import-file-choice.module.css'
 import { readPastedText, readWorksheetsOfFile } from './reader/read-worksheets-of-file.ts'
@@ -16,7 +16,7 @@ export function ImportFileChoice({ onRead }: { onRead: (source: ImportFileWithWo
   }
   return (
     <div className="stack gap-3">
-      <ChooseFile words={words} problems={fileProblems} read={read} />
+      <ChooseFileField words={words} problems={fileProblems} read={read} />
       <p className="quiet">
         {words.onlyPaper}{' '}
         <a className={styles.sheet} href="/api/imports/sheets/en" download>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { ImportColumnMeanings } from '#domain/import/columns.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { ColumnsStep } from './columns-step.tsx'
@@ -64,7 +64,7 @@ function OpenFile({ source, onOther, onDone }: OpenFileProps) {
       ),
     [imports.data],
   )
-  const draft = useImportDraft(source, remembered, useSetup())
+  const draft = useImportDraft(source, remembered, useRoomsHoursAndPlans())
   const [isPlan, setPlan] = useState(false)
   const isShown = isPlan && draft.body !== null
   const turn = (toPlan: boolean) => {

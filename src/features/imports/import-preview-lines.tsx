@@ -2,7 +2,7 @@ import type { ImportField } from '#domain/import/columns.ts'
 import type { PreviewLine } from '#domain/import/preview.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { useWindowRows } from '#web/use-window-rows.ts'
+import { useRowsNearViewport } from '#web/use-window-rows.ts'
 import styles from './import-preview-lines.module.css'
 import { RefusedCells } from './refused-cells.tsx'
 import type { ImportDraft } from './use-import-draft.ts'
@@ -18,7 +18,7 @@ interface Props {
 /** The lines of a plan that come to the same; only those near the window are drawn. */
 export function ImportPreviewLines({ lines, draft, given }: Props) {
   const { plan } = useLocale().words.imports
-  const { box, items, before, after, measure } = useWindowRows<HTMLUListElement>(lines.length, 76)
+  const { box, items, before, after, measure } = useRowsNearViewport<HTMLUListElement>(lines.length, 76)
   if (lines.length === 0) return <p className="quiet">{plan.none}</p>
   return (
     <ul ref={box} className={`card ${styles.list}`} style={{ paddingTop: before, paddingBottom: after }}>

@@ -18,7 +18,7 @@ import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import {
   actorOfRequest,
-  creationValues,
+  madeByAndAtColumnsOf,
   recordInHistory,
   recordInHistoryWithoutRevision,
 } from '#server/database/history.ts'
@@ -125,7 +125,7 @@ export const importsRoutes = (context: AppContext) => {
             mark,
             added,
             ...counts,
-            ...creationValues(actor),
+            ...madeByAndAtColumnsOf(actor),
             madeOn: day,
           }
           await addImport(trx, row)

@@ -6,7 +6,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { offeredPlans, planName } from '#domain/plans/plan.ts'
 import { shiftName } from '#domain/seating/hours.ts'
 import { librariesNotRemovedInOrder, libraryName } from '#domain/seating/library.ts'
-import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { FileColumnMappingRow } from '#web/file-reader/file-column-mapping-row.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './columns-step.module.css'
@@ -55,7 +55,7 @@ export function MatchImportedNamesSection({ draft }: { draft: ImportDraft }) {
 /** The choices for a name of the file, by what is here; the value is a name that the import reads. */
 function useOptions() {
   const { words, language } = useLocale()
-  const { libraries, hours, plans } = useSetup()
+  const { libraries, hours, plans } = useRoomsHoursAndPlans()
   const named = <Named extends { name: string }>(
     all: readonly Named[],
     labelOf: (one: Named, language: Language) => string,

@@ -6,7 +6,11 @@ import { formatCount } from '#domain/money/money.ts'
 import { nearestFreeSeats } from '#domain/seating/nearest-free-seats.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
-import { useLibrariesNotRemoved, useLibraryNames, useSetup } from '#features/setup/use-setup.queries.ts'
+import {
+  useLibrariesNotRemoved,
+  useLibraryNames,
+  useRoomsHoursAndPlans,
+} from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './import-preview-lines.module.css'
 import type { ImportDraft } from './use-import-draft.ts'
@@ -106,7 +110,7 @@ function useRemedies(
   const { imports, genders } = words
   const libraries = useLibrariesNotRemoved()
   const nameOf = useLibraryNames()
-  const setup = useSetup()
+  const setup = useRoomsHoursAndPlans()
   const members = useMembers()
   const seats = useSeatsHavingDesk()
   if (field === 'room') return libraries.map(({ id }) => ({ text: nameOf(id), value: nameOf(id) }))

@@ -5,7 +5,11 @@ import type { MemberDetails } from '#domain/members/member.ts'
 import { chargeCorrectionRows } from '#domain/money/changes/correction.ts'
 import { blockedTransfers } from '#domain/seating/seat-transfers.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { creationValues, recordInHistory, toMemberRemovalHistoryEntries } from '#server/database/history.ts'
+import {
+  madeByAndAtColumnsOf,
+  recordInHistory,
+  toMemberRemovalHistoryEntries,
+} from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { listAnnouncedOfPayer } from '../announced/announced.store.ts'
@@ -15,10 +19,10 @@ import { addCharge, readMemberChargesAndPayments, saveMemberMoneySummary } from 
 import { listDayPartsOfMember, listTerms } from '../ledger/terms.store.ts'
 import { markMembersDeleted } from '../members/deleted/deleted-members.store.ts'
 import { changeMemberDetails } from '../members/edit/change-member.act.ts'
-import { listPhonesKnowingMember } from '../my/phones.store.ts'
+import { listPhonesKnowingMember } from '../my/known-phones.store.ts'
 import { listRequestsOfMember } from '../requests/requests.store.ts'
 import { giveMemberSeat } from '../seating/assignment/seat-assignment.act.ts'
-import { listMemberHolds, releaseSeatsOfMembers } from '../seating/assignment/seat-holders.store.ts'
+import { listMemberSeatHolds, releaseSeatsOfMembers } from '../seating/assignment/seat-holders.store.ts'
 import type { ImportUndoLine } from './imports.store.ts'
 
 interface TakingBack extends Pick<AppContext, 'cipher' | 'config'> {
@@ -90,7 +94,7 @@ async function giveSeatsBack({ trx, today, moment }: LedgerContext, found: reado
       partIds: partIds.length > 0 ? partIds : await listDayPartsOfMember(trx, id, today),
     })),
   )
-  const blocked = blockedTransfers(moves, await listMemberHolds(trx))
+  const blocked = blockedTransfers(moves, await listMemberSeatHolds(trx))
   for (const { line, left } of moving) if (blocked.has(line.line)) left.push('seatId')
   const open = moves.filter(({ key }) => !blocked.has(key))
   await releaseSeatsOfMembers(
@@ -171,7 +175,13 @@ async function meetCharges({ trx, revision, actor, books }: LedgerContext, { id,
   for (const charge of money.charges) {
     const rows = chargeCorrectionRows(charge, 0, charges, { books, bounds: { least: 0, most: 0 } })
     if ('refused' in rows) continue
-    const opposite = { ...charge, ...rows.opposite, ...creationValues(actor), id: randomUUID(), reason: '' }
+    const opposite = {
+      ...charge,
+      ...rows.opposite,
+      ...madeByAndAtColumnsOf(actor),
+      id: randomUUID(),
+      reason: '',
+    }
     await addCharge(trx, { id, isSample }, opposite)
     charges.push(opposite)
   }

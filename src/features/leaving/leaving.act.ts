@@ -16,7 +16,7 @@ import {
   touchMembers,
 } from '../members/members.store.ts'
 import { addReminderLogEntry, saveLeavingReason } from '../reminders/reminders.store.ts'
-import { releaseMemberSeat, requireNoOpenOffers } from '../seating/assignment/seat-assignment.act.ts'
+import { releaseMemberSeat, requireNoOpenSeatOffers } from '../seating/assignment/seat-assignment.act.ts'
 import { listPeoplePromisedMemberSeat } from '../seating/assignment/seat-holders.store.ts'
 import { findLeaving, listPastLeavings, removeLeaving, saveLeaving } from './leaving.store.ts'
 
@@ -107,7 +107,7 @@ async function refusePromised(
   memberId: string,
   now: Date,
 ) {
-  requireNoOpenOffers(await listPeoplePromisedMemberSeat(trx, memberId, now), config.timeZone)
+  requireNoOpenSeatOffers(await listPeoplePromisedMemberSeat(trx, memberId, now), config.timeZone)
 }
 
 /**

@@ -5,11 +5,11 @@ import { formatRupees } from '#domain/money/money.ts'
 import { planName } from '#domain/plans/plan.ts'
 import { roomAndSeatText } from '#domain/seating/seat.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
-import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { PlaceWithoutLineBreak } from '#web/kit/marks/place-without-line-break.tsx'
+import { SeatPlaceTextWithoutLineBreak } from '#web/kit/marks/place-without-line-break.tsx'
 import { MemberSection } from '../members/member-section.views.tsx'
 import styles from './member-terms.module.css'
 
@@ -45,7 +45,7 @@ export function MemberTerms({ account, most = Number.POSITIVE_INFINITY }: Props)
                 </p>
                 <p className={styles.more}>
                   {own(term.planName, term.planNameMr)} ·{' '}
-                  <PlaceWithoutLineBreak>
+                  <SeatPlaceTextWithoutLineBreak>
                     {term.seatNumber === null
                       ? words.members.noSeat
                       : roomAndSeatText(
@@ -53,7 +53,7 @@ export function MemberTerms({ account, most = Number.POSITIVE_INFINITY }: Props)
                           term.seatNumber,
                           language,
                         )}
-                  </PlaceWithoutLineBreak>
+                  </SeatPlaceTextWithoutLineBreak>
                   {due > 0 && <b className={styles.due}>{text.due(formatRupees(due, language))}</b>}
                 </p>
                 <Notes term={term} account={account} />
@@ -86,7 +86,7 @@ function stateOn(firstDay: Day, lastDay: Day, today: Day): 'running' | 'next' | 
 /** Why a term is not what the plan alone says: its discount, its first day, another plan in its middle. */
 function Notes({ term, account }: { term: SoldTerm; account: MemberAccount }) {
   const { words, language } = useLocale()
-  const { plans } = useSetup()
+  const { plans } = useRoomsHoursAndPlans()
   const text = words.page.terms
   const { discount, discountReason, choiceReason } = term
   const sum = formatRupees(discount, language)

@@ -2,14 +2,14 @@ import { AnnouncedToConfirm } from '#features/announced/announced-to-confirm.vie
 import { useWords } from '#web/i18n.tsx'
 import { ViewPartsSwitch } from '#web/kit/controls/view-parts-switch.tsx'
 import { useVisibleViews } from '#web/permissions.tsx'
-import { type MoneyViewPartName, moneyViewParts, type ScreenProps } from '#web/screen-names-and-props.ts'
+import { type MoneyViewPartName, moneyViewPartNames, type ScreenProps } from '#web/screen-names-and-props.ts'
 import { WhoOwes } from './owed/who-owes.tsx'
 import { Payments } from './payments/payments.tsx'
 
 /** Who owes first, then every payment, the bank’s file, what was spent, closing the day, the sheets and the figures, each at an address of its own (LG-7). */
 export function MoneyPage(props: ScreenProps) {
   const { parts } = useWords().money
-  const shown = moneyViewParts.filter(useVisibleViews().showsPart)
+  const shown = moneyViewPartNames.filter(useVisibleViews().showsPart)
   const open = shown.find((name) => name === props.part)
   return (
     <>

@@ -3,7 +3,7 @@ import { actorName } from '#languages/actor-and-line-names.ts'
 import { ApiError } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
-import { useMomentOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 
 /** The sentence about money that was not taken, and the question that needs a yes before it is (LG-2, LG-3, TM-5). */
 export interface MoneyRefusalText {
@@ -15,7 +15,7 @@ export interface MoneyRefusalText {
 export function useMoneyRefusalText(): (failure: unknown) => MoneyRefusalText {
   const words = useWords()
   const { fee } = words
-  const momentOf = useMomentOf()
+  const momentOf = useDayAndTimeTextsOf()
   return (failure) => {
     if (!(failure instanceof ApiError)) return { text: errorText(words, failure), asks: null }
     const { problem } = failure

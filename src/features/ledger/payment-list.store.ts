@@ -12,7 +12,7 @@ import {
 } from '#domain/receipts/receipt-number.ts'
 import { turnoverLimitOfRegime } from '#domain/receipts/tax-regime.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Schema } from '#server/database/schema.ts'
+import type { DatabaseSchema } from '#server/database/schema.ts'
 import { findTaxRegimeOn } from '../taxes/tax-regimes.store.ts'
 
 /** The newest payments by falling `no`. */
@@ -123,7 +123,7 @@ async function readTurnover(db: Db, day: Day): Promise<number> {
 function filtered(
   db: Db,
   { from, to, mode, by, q, receipt }: PaymentFilter,
-): SelectQueryBuilder<Schema, 'payments', object> {
+): SelectQueryBuilder<DatabaseSchema, 'payments', object> {
   let query = db.selectFrom('payments')
   if (from !== undefined) query = query.where('payments.bookedOn', '>=', from)
   if (to !== undefined) query = query.where('payments.bookedOn', '<=', to)
@@ -138,7 +138,7 @@ function filtered(
 }
 
 /** Whether a payment is found by a text: name, phone, reference, or the number of its receipt, with the year or without. */
-function isFound(row: ExpressionBuilder<Schema, 'payments'>, q: string) {
+function isFound(row: ExpressionBuilder<DatabaseSchema, 'payments'>, q: string) {
   const digits = digitsOnly(q)
   const receipt = parseTypedReceiptNumber(q)
   const reference = foldReference(q)
@@ -160,7 +160,10 @@ function isFound(row: ExpressionBuilder<Schema, 'payments'>, q: string) {
   ])
 }
 
-function isReceipt(row: ExpressionBuilder<Schema, 'payments'>, { series, serial }: TypedReceiptNumber) {
+function isReceipt(
+  row: ExpressionBuilder<DatabaseSchema, 'payments'>,
+  { series, serial }: TypedReceiptNumber,
+) {
   return row.and([
     row('payments.number', '=', serial),
     ...(series === null ? [] : [row(sql`upper(payments.series)`, '=', series)]),

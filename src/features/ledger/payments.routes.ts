@@ -6,13 +6,13 @@ import { runActForRoute } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { answerJson } from '#server/http/encoded-answer-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { pageOfRows, pageQuerySchema } from '#server/http/pages-of-rows.ts'
+import { pageOfRows, rowsPageQuerySchema } from '#server/http/pages-of-rows.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { firstDayWithSumsForRole } from '../books/closed-and-booking-days.store.ts'
 import { correctPayment } from './correct/correct-payment.act.ts'
 import { listPayments, readPaymentSums } from './payment-list.store.ts'
 
-const listSchema = paymentFilterSchema.extend(pageQuerySchema.shape)
+const listSchema = paymentFilterSchema.extend(rowsPageQuerySchema.shape)
 
 /** Every payment, newest first, as a `PageOfLiveRows`, what they come to (LG-7), and their corrections (LG-5). */
 export const paymentListAndCorrectionRoutes = (context: AppContext) => {

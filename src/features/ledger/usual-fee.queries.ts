@@ -3,12 +3,12 @@ import { type ComputedFee, computeFee, newFeeDraft } from '#domain/money/fee-dra
 import { isPlanSoldInLibrary, offeredPlans, type Plan } from '#domain/plans/plan.ts'
 import { useMemberAccount } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
-import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 
 /** The plans that are offered where the member sits. */
 export function useOfferedPlansForMember({ libraryId }: Pick<SeatedMember, 'libraryId'>): Plan[] {
-  const offered = offeredPlans(useSetup().plans)
+  const offered = offeredPlans(useRoomsHoursAndPlans().plans)
   return libraryId === null ? offered : offered.filter((plan) => isPlanSoldInLibrary(plan, libraryId))
 }
 

@@ -1,8 +1,8 @@
 import { memberStatusOn, type SeatedMember } from '#domain/members/member.ts'
 import { useToday } from '#web/clock.tsx'
 import { Avatar } from '#web/kit/marks/avatar.tsx'
-import { StatusBadge } from '#web/kit/marks/status-badge.tsx'
-import { SeatName } from '../seating/seat-name.views.tsx'
+import { MemberStatusBadge } from '#web/kit/marks/status-badge.tsx'
+import { MemberSeatAndShiftText } from '../seating/seat-name.views.tsx'
 import styles from './member-sheet-header.module.css'
 
 /** Whom a sheet is about: photo, name, status and seat. */
@@ -13,10 +13,10 @@ export function MemberSheetHeader({ member }: { member: SeatedMember }) {
       <Avatar member={member} size={46} />
       <div>
         <p className={`row middle gap-0 gap-x-2 heading ${styles.name}`}>
-          {member.name} <StatusBadge status={memberStatusOn(member, today)} />
+          {member.name} <MemberStatusBadge status={memberStatusOn(member, today)} />
         </p>
         <p className={styles.quiet}>
-          <SeatName member={member} />
+          <MemberSeatAndShiftText member={member} />
         </p>
       </div>
     </header>

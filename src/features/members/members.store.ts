@@ -25,11 +25,11 @@ import type { AccountSummary } from '#domain/money/account/member-account.ts'
 import type { Db } from '#server/database/database.ts'
 import { preparedStatement } from '#server/database/prepared.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
-import type { Schema } from '#server/database/schema.ts'
+import type { DatabaseSchema } from '#server/database/schema.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
-import { seatIdHeldByMember } from '../seating/assignment/seat-holders.store.ts'
+import { selectSeatIdHeldByMember } from '../seating/assignment/seat-holders.store.ts'
 
 const columns = [
   'members.id',
@@ -53,7 +53,7 @@ const columns = [
 
 /** The condition of `termsToRunOrLast`, over a row of `members` beside its row of `terms`. */
 export const termToRunCondition = (
-  row: ExpressionBuilder<Schema, 'members' | 'terms'>,
+  row: ExpressionBuilder<DatabaseSchema, 'members' | 'terms'>,
   today: Day | Expression<Day>,
 ) =>
   row.and([
@@ -277,7 +277,7 @@ export async function listDetailsOfAllMembers(
   return new Map(rows.map((row) => [row.id, readDetails(cipher, row)]))
 }
 
-type DetailRow = Pick<Schema['members'], 'id' | UnlistedMemberFieldName>
+type DetailRow = Pick<DatabaseSchema['members'], 'id' | UnlistedMemberFieldName>
 
 const readDetails = (cipher: FieldCipher, row: DetailRow): Record<UnlistedMemberFieldName, string> => ({
   ...recordFromNames(unlistedMemberFields, (name) => row[name]),
@@ -515,14 +515,14 @@ export async function noteSeatsMembersMayTakeAgain(trx: WriteTransaction, ids: s
   return trx
     .updateTable('members')
     .set((row) => ({
-      freedSeatId: seatIdHeldByMember(row),
+      freedSeatId: selectSeatIdHeldByMember(row),
       freedSince: row.ref('heldSince'),
       heldSince: null,
       revision,
     }))
     .where('id', 'in', ids)
     .where('deletedOn', 'is', null)
-    .where((row) => row.exists(seatIdHeldByMember(row)))
+    .where((row) => row.exists(selectSeatIdHeldByMember(row)))
     .returning(['id', 'name'])
     .execute()
 }

@@ -1,4 +1,4 @@
-import { pictureReader } from '#server/http/read-uploaded-picture.ts'
+import { createUploadedPictureReader } from '#server/http/read-uploaded-picture.ts'
 
 /** Reads the picture of a member that a call brings. */
-export const readUploadedPhoto = pictureReader('photo')
+export const readUploadedPhoto = createUploadedPictureReader('photo')

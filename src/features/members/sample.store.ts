@@ -3,7 +3,7 @@ import { recordFromNames, unlistedMemberFields } from '#domain/members/member-fi
 import { planOfNewDatabase } from '#domain/plans/plan.ts'
 import { datesOfFirstTerm } from '#domain/terms/term.ts'
 import type { Db } from '#server/database/database.ts'
-import { writeMeta } from '#server/database/meta.ts'
+import { writeMetaTableValue } from '#server/database/meta.ts'
 import { addTombstones, type WriteTransaction } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { sampleMembers, samplePayment } from '../../../db/sample.ts'
@@ -16,7 +16,7 @@ import {
   saveMemberMoneySummary,
 } from '../ledger/ledger.store.ts'
 import { anonymiseTermsOfPurged } from '../ledger/terms.store.ts'
-import { purgeKnownPhonesOfMembers } from '../my/phones.act.ts'
+import { purgeKnownPhonesOfMembers } from '../my/known-phones-and-page-links.act.ts'
 import { admit } from './admission/admit.act.ts'
 
 const planted = 'sample_planted_at'
@@ -31,7 +31,7 @@ export async function seedSample(
   { today, now, wanted }: { today: Day; now: Date; wanted: boolean },
   revision: number,
 ) {
-  await writeMeta(trx, planted, String(wanted ? revision : 0))
+  await writeMetaTableValue(trx, planted, String(wanted ? revision : 0))
   const anyone = await trx.selectFrom('members').select('id').limit(1).executeTakeFirst()
   if (!wanted || anyone) return
   // Numbers of members and receipts are given in the order of joining.

@@ -6,7 +6,7 @@ import { expiryDateForPlan, planOfNewDatabase } from '#domain/plans/plan.ts'
 import { sampleMembers } from '../../../db/sample.ts'
 import { freshApp, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
-import { prepareProductForServing } from '../../product.ts'
+import { openDatabaseAndPrepareServer } from '../../product.ts'
 import { checkBooks } from '../ledger/check-books.store.ts'
 
 const now = () => new Date('2026-11-20T20:00:00Z')
@@ -16,7 +16,7 @@ const members = async (app: TestApp) =>
 /** Stops the product and opens it again on the same database. */
 async function restarted(app: TestApp) {
   await app.close()
-  const again = await prepareProductForServing({ config: app.config, log: app.log, now })
+  const again = await openDatabaseAndPrepareServer({ config: app.config, log: app.log, now })
   return {
     again,
     rows: await again.db.selectFrom('members').select('id').where('deletedOn', 'is', null).execute(),

@@ -3,7 +3,7 @@ import { byPosition } from '#domain/order.ts'
 import type { MenuItem } from '#domain/site/menu.ts'
 import type { ListedSitePage } from '#domain/site/page.ts'
 import { useAddMenuItem, useMenu, useMoveMenuItem, useRemoveMenuItem } from '#features/menu/menu.queries.ts'
-import { usePages } from '#features/pages/pages.queries.ts'
+import { useSitePages } from '#features/pages/pages.queries.ts'
 import { EditableList } from '#web/forms/rows/editable-list.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
@@ -13,7 +13,7 @@ import { MenuRow } from './menu-row.tsx'
 /** The links of the public site, in their order (MN-1, MN-2). */
 export function MenuEditor() {
   const menu = useMenu()
-  const pages = usePages()
+  const pages = useSitePages()
   return (
     <WhenLoaded<[MenuItem, ListedSitePage]> lists={[menu, pages]}>
       {(items, pages) => <MenuItems items={items} pages={pages} />}

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { type MenuItem, newMenuItemSchema } from '#domain/site/menu.ts'
 import type { ListedSitePage } from '#domain/site/page.ts'
 import { useAddMenuItem, useChangeMenuItem } from '#features/menu/menu.queries.ts'
-import { pageTitleIn } from '#features/pages/pages.queries.ts'
+import { sitePageTitleIn } from '#features/pages/pages.queries.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 import { formFieldGridClass, RowForm } from '#web/forms/rows/row-form.tsx'
@@ -60,7 +60,7 @@ export function MenuItemForm({ opened, item, pages, isThere, onClose }: Props) {
               {!isPageKnown && <option value={pageId}>{menu.pageGone}</option>}
               {pages.map((page) => (
                 <option key={page.id} value={page.id}>
-                  {pageTitleIn(page, language)}
+                  {sitePageTitleIn(page, language)}
                 </option>
               ))}
             </NativeSelect>

@@ -1,6 +1,6 @@
 import type { MenuItem } from '#domain/site/menu.ts'
 import type { ListedSitePage } from '#domain/site/page.ts'
-import { pageTitleIn } from '#features/pages/pages.queries.ts'
+import { sitePageTitleIn } from '#features/pages/pages.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './menu-row.module.css'
 
@@ -14,7 +14,7 @@ export function MenuRow({ item, page }: { item: MenuItem; page: ListedSitePage |
         {item.labelMr && <span lang="mr"> · {item.labelMr}</span>}
       </p>
       {page ? (
-        <p className={styles.page}>{pageTitleIn(page, language)}</p>
+        <p className={styles.page}>{sitePageTitleIn(page, language)}</p>
       ) : (
         <p className={styles.gone}>{words.menu.pageGone}</p>
       )}

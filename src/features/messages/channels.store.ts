@@ -11,7 +11,7 @@ import {
 } from '#domain/messages/whatsapp-channel.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
-import type { Schema } from '#server/database/schema.ts'
+import type { DatabaseSchema } from '#server/database/schema.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
 
@@ -122,7 +122,7 @@ export async function saveChannel(
 }
 
 type Noted = Partial<
-  Pick<Schema['channels'], 'isOn' | 'testedAt' | 'seenAt' | 'stoppedAt' | 'stoppedCode'> & {
+  Pick<DatabaseSchema['channels'], 'isOn' | 'testedAt' | 'seenAt' | 'stoppedAt' | 'stoppedCode'> & {
     calledAt: string
   }
 >

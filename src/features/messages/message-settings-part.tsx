@@ -5,17 +5,17 @@ import type { IntegrationKeyFieldName } from '#domain/site/main-settings.ts'
 import { useWords } from '#web/i18n.tsx'
 import { SettingsSection } from '#web/kit/sections/settings-section.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
-import type { MessagesProps } from '#web/screen-names-and-props.ts'
+import type { MessageSettingsSectionProps } from '#web/screen-names-and-props.ts'
 import { EmailSection } from './email/email-section.tsx'
 import { MessageLog } from './log/message-log.tsx'
 import { useMessageSettingsState } from './messages.queries.ts'
 import { AutomaticSendingSection } from './rules/automatic-sending-section.tsx'
 import { SmsSection } from './sms/sms-section.tsx'
-import { TemplatesSection } from './whatsapp/templates-section.tsx'
 import { WhatsappSection } from './whatsapp/whatsapp-section.tsx'
+import { WhatsappTemplatesSection } from './whatsapp/whatsapp-templates-section.tsx'
 
 /** Everything about messages that go by themselves: their channels, what goes, the texts, and what went (MS). */
-export function MessageSettingsPart({ keys }: MessagesProps) {
+export function MessageSettingsPart({ keys }: MessageSettingsSectionProps) {
   const { messages, sending, templates, messageLog } = useWords()
   const keysPlace = useRef<HTMLDivElement>(null)
   const enterKey = (name: IntegrationKeyFieldName) => () =>
@@ -37,7 +37,7 @@ export function MessageSettingsPart({ keys }: MessagesProps) {
           )}
           {state.whatsapp.settings && (
             <SettingsSection heading={templates.heading} hint={templates.hint}>
-              <TemplatesSection templates={state.templates} />
+              <WhatsappTemplatesSection templates={state.templates} />
             </SettingsSection>
           )}
           <SettingsSection heading={messageLog.heading} hint={messageLog.hint}>

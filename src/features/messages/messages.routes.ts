@@ -8,7 +8,7 @@ import { actorOfRequest } from '#server/database/history.ts'
 import { Refusal, staleRefusal } from '#server/errors.ts'
 import { answerJson } from '#server/http/encoded-answer-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { pageOfRows, pageQuerySchema } from '#server/http/pages-of-rows.ts'
+import { pageOfRows, rowsPageQuerySchema } from '#server/http/pages-of-rows.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { changeMessageSettings, namesOfChangedFields } from './change-message-settings.act.ts'
 import { readEmailChannel, type StoredEmailChannel, saveChannel } from './channels.store.ts'
@@ -28,7 +28,7 @@ export interface MessageRoutesContext extends AppContext {
 
 const channelParam = z.object({ channel: z.enum(sendingChannels) })
 const switchSchema = z.strictObject({ isOn: z.boolean() })
-const logSchema = pageQuerySchema.extend({ state: z.enum(messageStates).optional() })
+const logSchema = rowsPageQuerySchema.extend({ state: z.enum(messageStates).optional() })
 const seenSchema = z.strictObject({ hasArrived: z.boolean() })
 
 /** The accounts that messages go by, their tests, and what went (MS-1, MS-2). */

@@ -8,9 +8,9 @@ import {
 import type { SendingKind } from '#domain/messages/sending-kind.ts'
 import type { Db } from '#server/database/database.ts'
 import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
-import type { Schema } from '#server/database/schema.ts'
+import type { DatabaseSchema } from '#server/database/schema.ts'
 
-export type StoredMessage = Selectable<Schema['messages']>
+export type StoredMessage = Selectable<DatabaseSchema['messages']>
 
 /** A message before it is sent. */
 export type NewMessage = Pick<

@@ -8,7 +8,7 @@ import {
   registerWhatsappNumber,
   sendWhatsappTemplate,
   subscribeAppToWebhook,
-} from './whatsapp/cloud-api.act.ts'
+} from './whatsapp/whatsapp-cloud-api.act.ts'
 
 /** Everything about messages that leaves the machine, which tests replace. */
 export const outgoingMessageCalls = {

@@ -1,4 +1,4 @@
-import { metaRefusalText } from '#languages/message-failure-words.ts'
+import { metaAccountSetupRefusalText } from '#languages/message-failure-words.ts'
 import { ApiError, isApiErrorWithCode } from '#web/api.ts'
 import { saveFailureText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -10,7 +10,7 @@ export function useMessagesCallFailureText(): (error: unknown) => string | null 
     if (!error) return null
     if (isApiErrorWithCode(error, 'sample_present')) return words.messages.sampleThere
     const isRefusedThere = error instanceof ApiError && error.problem.code === 'refused_there'
-    const told = isRefusedThere && metaRefusalText(words, error.problem.params?.code ?? '')
+    const told = isRefusedThere && metaAccountSetupRefusalText(words, error.problem.params?.code ?? '')
     return told || saveFailureText(words, error, words.messages.changedMeanwhile)
   }
 }

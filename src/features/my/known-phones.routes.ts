@@ -8,11 +8,11 @@ import { actorOfRequest } from '#server/database/history.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { listOpenLinks } from '#server/links.ts'
+import { listOpenTokenLinks } from '#server/token-links.ts'
 import { findMember } from '../members/members.store.ts'
 import { readMembersPagesSettings } from '../settings/settings.store.ts'
-import { endKnownPhone, makePageLink } from './phones.act.ts'
-import { isMemberPageOpenToday, listPhonesKnowingMember } from './phones.store.ts'
+import { isMemberPageOpenToday, listPhonesKnowingMember } from './known-phones.store.ts'
+import { endKnownPhone, makeMemberPageLink } from './known-phones-and-page-links.act.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 const phoneParam = idParam.extend({ phoneId: idSchema })
@@ -34,7 +34,7 @@ export const knownPhonesRoutes = (context: AppContext) => {
       const phones = await listPhonesKnowingMember(db, id, now())
       return c.json({
         phones: phones.map(({ phoneId: _phoneId, ...phone }) => phone),
-        openLinks: (await listOpenLinks(db, { kind: 'member', subject: id }, now())).length,
+        openLinks: (await listOpenTokenLinks(db, { kind: 'member', subject: id }, now())).length,
         goesTo: pageLinkRecipient(member, settings),
         phone: phoneOfLinkRecipient(member, settings),
         hasAddress: config.publicUrl !== undefined,
@@ -54,7 +54,7 @@ export const knownPhonesRoutes = (context: AppContext) => {
       const { id } = c.req.valid('param')
       const member = await findMember(db, cipher, today(), id)
       if (!member) throw notFoundRefusal('member')
-      const { token, until } = await makePageLink(context, actorOfRequest(c, now), id)
+      const { token, until } = await makeMemberPageLink(context, actorOfRequest(c, now), id)
       const path = `/my/open/${token}`
       // Without a public address the link would lead nowhere.
       const link = config.publicUrl ? new URL(path, config.publicUrl).href : null

@@ -14,7 +14,7 @@ import { listAnnouncedOfPayer } from '../announced/announced.store.ts'
 import { announcedPaymentIdOfSeed } from '../announced/announced-payment-id-of-seed.store.ts'
 import { readMemberAccount } from '../ledger/account.store.ts'
 import { findMember } from '../members/members.store.ts'
-import { hasOpenLeaveRequest } from '../requests/requests.store.ts'
+import { hasOpenLeavingRequest } from '../requests/requests.store.ts'
 import { findSeatById } from '../seating/seating.store.ts'
 import { readSettingsForMoneyChanges } from '../settings/settings.store.ts'
 import { listPlans } from '../setup/plans/plans.store.ts'
@@ -28,7 +28,7 @@ interface ChosenPayment {
 }
 
 /** What the page to pay shows (MP-3). */
-export interface MemberPayFacts {
+export interface MemberPayPageFacts {
   member: { number: number; name: string }
   payeeId: string
   payeeName: string
@@ -50,11 +50,11 @@ interface Wanted {
 }
 
 /** @throws Refusal 404 without the member */
-export async function readMemberPayFacts(
+export async function readMemberPayPageFacts(
   { db, cipher, config, today }: Pick<AppContext, 'db' | 'cipher' | 'config' | 'today'>,
   id: string,
   wanted: Wanted,
-): Promise<MemberPayFacts> {
+): Promise<MemberPayPageFacts> {
   const day = today()
   const member = await findMember(db, cipher, day, id)
   if (!member) throw notFoundRefusal('member')
@@ -93,9 +93,9 @@ export async function readMemberPayFacts(
 async function whyNoTerm(
   db: AppContext['db'],
   of: { id: string; today: Day; announced: readonly AnnouncedPayment[]; hasTerm: boolean },
-): Promise<MemberPayFacts['withoutTerm']> {
+): Promise<MemberPayPageFacts['withoutTerm']> {
   if (of.announced.some(({ state, what }) => state === 'open' && what === 'term')) return 'termAnnounced'
-  if (await hasOpenLeaveRequest(db, of.id, of.today)) return 'leaving'
+  if (await hasOpenLeavingRequest(db, of.id, of.today)) return 'leaving'
   return of.hasTerm ? null : 'noTerm'
 }
 
@@ -107,7 +107,7 @@ function whyClosed(
     today,
   }: { isSample: boolean; payeeId: string; announced: readonly AnnouncedPayment[]; today: Day },
   dayOf: (moment: string) => Day,
-): MemberPayFacts['closed'] {
+): MemberPayPageFacts['closed'] {
   if (isSample) return { is: 'sample' }
   if (payeeId === '') return { is: 'noUpi' }
   const until = barredFromAnnouncingUntil(announced, today, dayOf)
@@ -116,7 +116,7 @@ function whyClosed(
 }
 
 function chosenOf(
-  { due, term }: Pick<MemberPayFacts, 'due' | 'term'>,
+  { due, term }: Pick<MemberPayPageFacts, 'due' | 'term'>,
   wanted: Wanted,
   seed: string,
 ): ChosenPayment | null {

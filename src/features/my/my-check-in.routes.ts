@@ -10,16 +10,16 @@ import { giveConsent } from '../admissions/consents/member-consents.act.ts'
 import { exchangeScannedDoorCode, roomOfDoorPhoneOpened } from '../check-in/doors.act.ts'
 import { handleCheckInPress, requireCheckInOn } from '../check-in/handle-check-in-press.act.ts'
 import { listLibraries } from '../setup/rooms/libraries.store.ts'
+import type { FoundKnownPhone } from './known-phones.store.ts'
 import { readMemberPageFacts } from './member-page-facts.store.ts'
 import {
-  checkInAnswerDocument,
-  checkInNotPossibleDocument,
-  phoneCheckInPageDocument,
-} from './pages/here-page.tsx'
+  renderCheckInAnswerPage,
+  renderCheckInNotPossiblePage,
+  renderPhoneCheckInPage,
+} from './pages/phone-check-in-page.tsx'
 import { readPhoneCheckInPageFacts } from './phone-check-in-page-facts.store.ts'
-import type { FoundKnownPhone } from './phones.store.ts'
 import type { MyPageRoutesContext } from './prepare-my-page-routes-context.ts'
-import type { MyEnv } from './require-phone-knowing-member.ts'
+import type { MyPageRouteEnv } from './require-phone-knowing-member.ts'
 
 /** A family comes and goes; more is a machine, whose presses would be counted in the room. It is kept nowhere but in memory. */
 const pressesOfPhone = { most: 30, windowMs: 15 * 60_000 }
@@ -38,17 +38,17 @@ export const myCheckInRoutes = (context: AppContext, { pages, statusOfWrongCode 
   const isOn = requireCheckInOn(db)
   const mayPress = createRateLimit(pressesOfPhone.most, pressesOfPhone.windowMs)
 
-  async function sendOld(c: Context<MyEnv>) {
+  async function sendOld(c: Context<MyPageRouteEnv>) {
     return send(
       c,
-      checkInNotPossibleDocument(await frameOf(c, c.get('self')), 'old'),
+      renderCheckInNotPossiblePage(await frameOf(c, c.get('self')), 'old'),
       await statusOfWrongCode(c),
     )
   }
 
-  return new Hono<MyEnv>()
+  return new Hono<MyPageRouteEnv>()
     .get('/:id/here', isOn, async (c) =>
-      send(c, checkInNotPossibleDocument(await frameOf(c, c.get('self')), 'scan')),
+      send(c, renderCheckInNotPossiblePage(await frameOf(c, c.get('self')), 'scan')),
     )
 
     .post('/:id/here', isOn, async (c) => {
@@ -58,7 +58,7 @@ export const myCheckInRoutes = (context: AppContext, { pages, statusOfWrongCode 
       const libraryId = await roomOfDoorPhoneOpened(context, body.get('opened') ?? '', self.phone.id)
       if (libraryId === null || id === undefined) return sendOld(c)
       const frame = await frameOf(c, self)
-      if (!mayPress(self.phone.id, now())) return send(c, checkInNotPossibleDocument(frame, 'often'), 429)
+      if (!mayPress(self.phone.id, now())) return send(c, renderCheckInNotPossiblePage(frame, 'often'), 429)
       const agreed = newConsentSchema.safeParse({
         ...{ id: body.get('consent'), purpose: 'attendance' },
         ...{ givenBy: 'self', language: frame.language },
@@ -69,7 +69,7 @@ export const myCheckInRoutes = (context: AppContext, { pages, statusOfWrongCode 
         const answer = await handleCheckInPress(context, { ...pressed, how: 'phone', by: 'nobody' })
         const { member, place, shift } = await readMemberPageFacts(context, self.id)
         const rooms = await listLibraries(db)
-        return send(c, checkInAnswerDocument({ frame, answer, member, place, shift, rooms }))
+        return send(c, renderCheckInAnswerPage({ frame, answer, member, place, shift, rooms }))
       } catch (error) {
         // The room was switched off meanwhile, or the page was made up.
         if (!(error instanceof Refusal)) throw error
@@ -97,7 +97,7 @@ export const scannedDoorCodeRoutes = (
   return new Hono().get('/here/:code{[^/]+[.][^/]+}', requireCheckInOn(db), async (c) => {
     const phone = await phoneOf(c.req.raw.headers)
     const [first, ...others] = phone?.members ?? []
-    if (!phone || !first) return send(c, checkInNotPossibleDocument(await frameOf(c), 'unknown'), 401)
+    if (!phone || !first) return send(c, renderCheckInNotPossiblePage(await frameOf(c), 'unknown'), 401)
     const frame = await frameOf(c, first)
     // In the other language the page is asked for again, when the code may have grown old.
     const earlier = c.req.query('opened')
@@ -106,14 +106,14 @@ export const scannedDoorCodeRoutes = (
       earlier !== undefined && room !== null
         ? { opened: earlier, libraryId: room }
         : await exchangeScannedDoorCode(context, c.req.param('code'), phone.id)
-    if (!opening) return send(c, checkInNotPossibleDocument(frame, 'old'), await statusOfWrongCode(c))
+    if (!opening) return send(c, renderCheckInNotPossiblePage(frame, 'old'), await statusOfWrongCode(c))
     const { opened, libraryId } = opening
     const library = (await listLibraries(db)).find(({ id }) => id === libraryId)
     const members = []
     for (const { id } of [first, ...others])
       members.push(await readPhoneCheckInPageFacts(context, { id, libraryId }))
     const { pathname } = new URL(c.req.url)
-    const html = phoneCheckInPageDocument({
+    const html = renderPhoneCheckInPage({
       frame: { ...frame, hrefOf: (other) => `${pathname}?lang=${other}&opened=${opened}` },
       members,
       opened,

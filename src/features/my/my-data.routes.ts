@@ -19,11 +19,11 @@ import { findMember } from '../members/members.store.ts'
 import { listChannelsOn } from '../messages/channels.store.ts'
 import { readCheckInSettings, readPrivacySettings } from '../settings/settings.store.ts'
 import { listLibraries } from '../setup/rooms/libraries.store.ts'
-import { memberDataDocument } from './pages/data-page.tsx'
-import { endKnownPhone } from './phones.act.ts'
-import { listPhonesKnowingMember } from './phones.store.ts'
+import { listPhonesKnowingMember } from './known-phones.store.ts'
+import { endKnownPhone } from './known-phones-and-page-links.act.ts'
+import { renderMemberDataPage } from './pages/member-data-page.tsx'
 import type { MyPageRoutesContext } from './prepare-my-page-routes-context.ts'
-import type { MyEnv } from './require-phone-knowing-member.ts'
+import type { MyPageRouteEnv } from './require-phone-knowing-member.ts'
 
 /** More entries than anybody has. */
 const maxEntries = 100_000
@@ -56,7 +56,7 @@ export const myDataRoutes = (context: AppContext, { frameOf, send }: MyPageRoute
 
   const toData = (id: string) => `/my/${encodeURIComponent(id)}/data`
 
-  return new Hono<MyEnv>()
+  return new Hono<MyPageRouteEnv>()
     .get('/:id/data', async (c) => {
       const self = c.get('self')
       const member = await findMember(db, cipher, today(), self.id)
@@ -69,7 +69,7 @@ export const myDataRoutes = (context: AppContext, { frameOf, send }: MyPageRoute
         ...channelsToConsentTo(consents, member.isMinor, channels).map(consentPurposeOfChannel),
         ...(isAsked && !isAgreed && !member.isMinor ? (['attendance'] as const) : []),
       ]
-      const html = memberDataDocument({
+      const html = renderMemberDataPage({
         frame: await frameOf(c, self),
         consents,
         offered: toOffer.map((purpose) => ({ purpose, id: randomUUID() })),

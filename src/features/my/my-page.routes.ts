@@ -17,12 +17,12 @@ import { findReceipt } from '../ledger/receipts.store.ts'
 import { listRequestsOfMember } from '../requests/requests.store.ts'
 import { readCheckInSettings } from '../settings/settings.store.ts'
 import { readMemberPageFacts } from './member-page-facts.store.ts'
-import { myPageDocument } from './pages/my-page.tsx'
+import { renderMyPage } from './pages/my-page.tsx'
 import type { MyPageRoutesContext } from './prepare-my-page-routes-context.ts'
-import type { MyEnv } from './require-phone-knowing-member.ts'
+import type { MyPageRouteEnv } from './require-phone-knowing-member.ts'
 
 /** A word that is another once something that was announced or asked for is decided, so that a script need not load the page to know. */
-export async function readMemberNewsFingerprint(db: Db, id: string, today: string): Promise<string> {
+export async function readMemberPageChangeToken(db: Db, id: string, today: string): Promise<string> {
   const announced = await listAnnouncedOfPayer(db, { memberId: id })
   const requests = await listRequestsOfMember(db, id)
   const states = [
@@ -35,7 +35,7 @@ export async function readMemberNewsFingerprint(db: Db, id: string, today: strin
 /** A member's page, what became of what they sent, and their receipts (MP-2). */
 export const myPageRoutes = (context: AppContext, { frameOf, send }: MyPageRoutesContext) => {
   const { db, config, now, today } = context
-  return new Hono<MyEnv>()
+  return new Hono<MyPageRouteEnv>()
     .get('/:id', async (c) => {
       const self = c.get('self')
       const frame = await frameOf(c, self)
@@ -47,13 +47,13 @@ export const myPageRoutes = (context: AppContext, { frameOf, send }: MyPageRoute
         keepsWithoutLine: isCallEncrypted(c.req.raw.headers, config),
         known: self.phone.members.length,
         hasCheckIn: (await readCheckInSettings(db)).rooms.length > 0,
-        mark: await readMemberNewsFingerprint(db, self.id, today()),
+        mark: await readMemberPageChangeToken(db, self.id, today()),
       }
-      return send(c, myPageDocument(page))
+      return send(c, renderMyPage(page))
     })
 
     .get('/:id/news', async (c) =>
-      c.json({ mark: await readMemberNewsFingerprint(db, c.get('self').id, today()) }),
+      c.json({ mark: await readMemberPageChangeToken(db, c.get('self').id, today()) }),
     )
 
     .get('/:id/receipts/:payment', validateInput('query', printedReceiptQuerySchema), async (c) => {

@@ -9,13 +9,13 @@ import { announcePayment, changeAnnouncedReference, withdrawAnnounced } from '..
 import { listAnnouncedOfPayer, noteShownPaymentCode } from '../announced/announced.store.ts'
 import { listStaffNames } from '../auth/staff-names.store.ts'
 import { readMemberPageFacts } from './member-page-facts.store.ts'
-import { readMemberPayFacts } from './member-pay-facts.store.ts'
-import { readMemberNewsFingerprint } from './my-page.routes.ts'
-import { announcedPaymentDocument } from './pages/announced-payment-page.tsx'
+import { readMemberPayPageFacts } from './member-pay-facts.store.ts'
+import { readMemberPageChangeToken } from './my-page.routes.ts'
+import { renderAnnouncedPaymentPage } from './pages/announced-payment-page.tsx'
+import { renderMemberPayPage } from './pages/member-pay-page.tsx'
 import { myPageWords } from './pages/my-page-words.ts'
-import { memberPayDocument } from './pages/pay-page.tsx'
 import type { MyPageRoutesContext } from './prepare-my-page-routes-context.ts'
-import type { MemberOnKnownPhone, MyEnv } from './require-phone-knowing-member.ts'
+import type { MemberOnKnownPhone, MyPageRouteEnv } from './require-phone-knowing-member.ts'
 
 /** What somebody typed as the reference; undefined where it is too long for one. */
 const referenceIn = (body: URLSearchParams): string | undefined =>
@@ -31,28 +31,28 @@ export const myPaymentRoutes = (context: AppContext, { frameOf, send }: MyPageRo
     return row
   }
 
-  async function sendAnnounced(c: Context<MyEnv>, id: string, trouble?: string) {
+  async function sendAnnounced(c: Context<MyPageRouteEnv>, id: string, trouble?: string) {
     const self = c.get('self')
     const announced = await findOwn(self, id)
     const frame = await frameOf(c, self)
     const people = await listStaffNames(db)
     const by = people.find(({ address }) => address === announced.decidedBy)?.name
     const { member } = await readMemberPageFacts(context, self.id)
-    const html = announcedPaymentDocument({
+    const html = renderAnnouncedPaymentPage({
       frame,
       announced,
       member,
       by: by ?? frame.centre.name[frame.language],
-      mark: await readMemberNewsFingerprint(db, self.id, today()),
+      mark: await readMemberPageChangeToken(db, self.id, today()),
       trouble,
     })
     return send(c, html, trouble === undefined ? 200 : 409)
   }
 
-  return new Hono<MyEnv>()
+  return new Hono<MyPageRouteEnv>()
     .get('/:id/pay', async (c) => {
       const self = c.get('self')
-      const facts = await readMemberPayFacts(context, self.id, {
+      const facts = await readMemberPayPageFacts(context, self.id, {
         what: c.req.query('what'),
         rupees: c.req.query('rupees'),
       })
@@ -61,7 +61,7 @@ export const myPaymentRoutes = (context: AppContext, { frameOf, send }: MyPageRo
         const shown = { id: chosen.id, amount: chosen.amount, today: today() }
         await writeWithoutRevision(db, (trx) => noteShownPaymentCode(trx, { memberId: self.id }, shown))
       }
-      return send(c, memberPayDocument({ frame: await frameOf(c, self), facts }))
+      return send(c, renderMemberPayPage({ frame: await frameOf(c, self), facts }))
     })
 
     .post('/:id/pay', async (c) => {
@@ -75,11 +75,11 @@ export const myPaymentRoutes = (context: AppContext, { frameOf, send }: MyPageRo
       const earlier = (await listAnnouncedOfPayer(db, { memberId: self.id })).find((one) => one.id === id)
       if (earlier) return to(earlier)
       const rupees = String(Number(field('amount')) / 100)
-      const facts = await readMemberPayFacts(context, self.id, { what: field('what'), rupees })
+      const facts = await readMemberPayPageFacts(context, self.id, { what: field('what'), rupees })
       const frame = await frameOf(c, self)
       const words = myPageWords[frame.language].pay
       const again = (trouble: string | undefined) =>
-        send(c, memberPayDocument({ frame, facts, typed, trouble }), 409)
+        send(c, renderMemberPayPage({ frame, facts, typed, trouble }), 409)
       if (facts.closed !== null) return again(undefined)
       // Its id is made of what was shown: where something has changed, it is another one.
       if (facts.chosen?.id !== id || String(facts.chosen.amount) !== field('amount'))
@@ -111,7 +111,7 @@ export const myPaymentRoutes = (context: AppContext, { frameOf, send }: MyPageRo
     })
 
   async function changeOwn(
-    c: Context<MyEnv>,
+    c: Context<MyPageRouteEnv>,
     id: string,
     work: (self: MemberOnKnownPhone) => Promise<unknown>,
   ) {

@@ -11,12 +11,12 @@ import { Refusal } from '#server/errors.ts'
 import { recordMemberRequest, withdrawMemberRequest } from '../requests/requests.act.ts'
 import { listRequestsOfMember } from '../requests/requests.store.ts'
 import { readMemberPageFacts } from './member-page-facts.store.ts'
-import { readMemberNewsFingerprint } from './my-page.routes.ts'
+import { readMemberPageChangeToken } from './my-page.routes.ts'
 import { myPageWords } from './pages/my-page-words.ts'
-import { memberRequestsDocument } from './pages/requests-page.tsx'
+import { renderMemberRequestsPage } from './pages/requests-page.tsx'
 import type { MyPageRoutesContext } from './prepare-my-page-routes-context.ts'
 import { readRequestableRoomsAndShifts } from './request-choices.store.ts'
-import type { MyEnv } from './require-phone-knowing-member.ts'
+import type { MyPageRouteEnv } from './require-phone-knowing-member.ts'
 
 type Fault = keyof (typeof myPageWords)['en']['requests']['faults']
 
@@ -25,30 +25,30 @@ export const myRequestRoutes = (context: AppContext, { frameOf, send }: MyPageRo
   const { db, today } = context
 
   async function sendPage(
-    c: Context<MyEnv>,
+    c: Context<MyPageRouteEnv>,
     again?: { typed?: MemberRequestFormTexts | undefined; fault: Fault | 'open' },
   ) {
     const self = c.get('self')
     const frame = await frameOf(c, self)
     const words = myPageWords[frame.language].requests
     const { member } = await readMemberPageFacts(context, self.id)
-    const html = memberRequestsDocument({
+    const html = renderMemberRequestsPage({
       frame,
       requests: (await listRequestsOfMember(db, self.id)).toReversed(),
       lastDay: member.expiryDate,
       ...(await readRequestableRoomsAndShifts(db)),
       idFor: () => randomUUID(),
-      mark: await readMemberNewsFingerprint(db, self.id, today()),
+      mark: await readMemberPageChangeToken(db, self.id, today()),
       typed: again?.typed,
       trouble: again && (again.fault === 'open' ? words.open : words.faults[again.fault]),
     })
     return send(c, html, again ? (again.fault === 'open' ? 409 : 400) : 200)
   }
 
-  const toList = (c: Context<MyEnv>) =>
+  const toList = (c: Context<MyPageRouteEnv>) =>
     c.redirect(`/my/${encodeURIComponent(c.get('self').id)}/requests`, 303)
 
-  return new Hono<MyEnv>()
+  return new Hono<MyPageRouteEnv>()
     .get('/:id/requests', (c) => sendPage(c))
 
     .post('/:id/requests', async (c) => {

@@ -13,13 +13,13 @@ const api = hc<ReturnType<typeof knownPhonesRoutes>>('/api/members', apiClientOp
 const followed: readonly LiveTopic[] = ['history', 'members', 'settings']
 
 /** Whether whoever is signed in makes links to members' pages here. */
-export function useCanMakePageLinks(): boolean {
+export function useCanMakeMemberPageLinks(): boolean {
   const isOn = useHasMembersPages()
   return useAllowanceFor('members-pages.use') === 'yes' && isOn
 }
 
 /** The phones that know a member, and the links to their page that are open. */
-export function useKnownPhonesOfMember(memberId: string) {
+export function useMemberPagePhonesAndLinks(memberId: string) {
   const queryKey = useMemo(() => ['member-phones', memberId], [memberId])
   useRefetchOnNews(queryKey, followed)
   return useQuery({
@@ -30,12 +30,12 @@ export function useKnownPhonesOfMember(memberId: string) {
 }
 
 /** A link as it was made: it is stored nowhere, so that it is shown once. */
-export type MadePageLink = Awaited<ReturnType<typeof sendLink>>
+export type MadeMemberPageLink = Awaited<ReturnType<typeof sendLink>>
 
 const sendLink = (id: string) => readAnswerOfCall(api[':id'].links.$post({ param: { id } }))
 
 /** Makes a link to a member's page. */
-export function useMakePageLink() {
+export function useMakeMemberPageLink() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: sendLink,

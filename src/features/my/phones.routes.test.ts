@@ -6,7 +6,7 @@ import { changeMembersPages, knownPhone, linkTo, phoneOf } from '../../../test/m
 import { admission } from '../../../test/people.ts'
 import { readerText } from '../../../test/public-forms.ts'
 import { tryPages } from '../../../test/trust/page-tries.ts'
-import { endOldKnownPhones } from './phones.act.ts'
+import { endOldKnownPhones } from './known-phones-and-page-links.act.ts'
 
 interface Phones {
   phones: { id: string; device: string; knownAt: string; usedAt: string }[]

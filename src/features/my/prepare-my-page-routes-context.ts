@@ -9,10 +9,10 @@ import type { HtmlTemplates } from '#server/http/built-html-templates.ts'
 import { prepareServerDrawnPageStyles, sendServerDrawnPage } from '#server/http/server-drawn-pages.ts'
 import { readDefaultMessageLanguage, readPublicSettings } from '../settings/settings.store.ts'
 import { createPhoneCookieAccess, type PhoneCookieAccess } from './create-phone-cookie-access.ts'
+import type { KnownPhoneMember } from './known-phones.store.ts'
 import type { MyPageFrameData } from './pages/my-page-frame.tsx'
 import { myPageStyles } from './pages/my-style.ts'
-import { unknownPhoneDocument } from './pages/unknown-phone-and-link-pages.tsx'
-import type { KnownPhoneMember } from './phones.store.ts'
+import { renderUnknownPhonePage } from './pages/unknown-phone-and-link-pages.tsx'
 
 const languageCookie = 'abhyasika-my-language'
 
@@ -86,7 +86,7 @@ export function prepareMyPageRoutesContext(
     cookie: createPhoneCookieAccess(config),
     frameOf,
     send,
-    sendUnknown: async (c) => send(c, unknownPhoneDocument(await frameOf(c)), 401),
+    sendUnknown: async (c) => send(c, renderUnknownPhonePage(await frameOf(c)), 401),
   }
 }
 

@@ -9,7 +9,7 @@ import {
   findKnownPhoneByCookieToken,
   type KnownPhoneMember,
   prolongKnownPhone,
-} from './phones.store.ts'
+} from './known-phones.store.ts'
 import type { MyPageRoutesContext } from './prepare-my-page-routes-context.ts'
 
 /** Whose page a call is about, and the phone that asks. */
@@ -18,7 +18,7 @@ export interface MemberOnKnownPhone extends KnownPhoneMember {
 }
 
 /** Context variables set by the guard. */
-export interface MyEnv {
+export interface MyPageRouteEnv {
   Variables: { self: MemberOnKnownPhone }
 }
 
@@ -30,7 +30,7 @@ export interface MyEnv {
 export function requirePhoneKnowingMember(
   context: AppContext,
   { cookie, sendUnknown }: MyPageRoutesContext,
-): MiddlewareHandler<MyEnv> {
+): MiddlewareHandler<MyPageRouteEnv> {
   const { db, now } = context
   return async (c, next) => {
     if (audienceOfMemberRoute(matchedRouteOf(c)) !== 'self') throw notFoundRefusal('address')

@@ -3,7 +3,7 @@ import type { ListedSitePage } from '#domain/site/page.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import styles from './current-home-page-notice.module.css'
-import { pageTitleIn } from './pages.queries.ts'
+import { sitePageTitleIn } from './pages.queries.ts'
 
 interface Props {
   /** Undefined if the chosen page was deleted. */
@@ -19,7 +19,7 @@ export function CurrentHomePageNotice({ home, isBusy, onReset }: Props) {
   return (
     <div className={`card ${styles.notice}`} data-gone={home === undefined || undefined}>
       <Icon name={home ? 'home' : 'warning'} />
-      <p>{home ? pages.homeIs(pageTitleIn(home, language)) : pages.homeGone}</p>
+      <p>{home ? pages.homeIs(sitePageTitleIn(home, language)) : pages.homeGone}</p>
       <Button variant="default" onClick={onReset} disabled={isBusy}>
         {pages.homeReset}
       </Button>

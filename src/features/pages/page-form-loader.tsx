@@ -5,11 +5,11 @@ import { useLocale, useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { useLoadedRowDetails } from '#web/live/use-loaded-row-details.ts'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
-import styles from './page-form.module.css'
-import { PageForm } from './page-form.tsx'
-import { pageTitleIn, sitePageWithContentFetcher } from './pages.queries.ts'
+import { sitePageTitleIn, sitePageWithContentFetcher } from './pages.queries.ts'
+import styles from './site-page-form.module.css'
+import { SitePageForm } from './site-page-form.tsx'
 
-export interface EditedPage {
+export interface SitePageBeingEdited {
   id: string
   /** The page's row when it was opened; null for a new one. */
   page: ListedSitePage | null
@@ -18,7 +18,7 @@ export interface EditedPage {
 }
 
 interface Props {
-  opened: EditedPage
+  opened: SitePageBeingEdited
   /** The page's row now. */
   listed: ListedSitePage | undefined
   onRead: (details: SitePageWithContent) => void
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Loads a page's texts and opens the form; handles a page that is changed or deleted meanwhile (PG-2). */
-export function PageFormLoader({ opened, listed, onRead, onClose }: Props) {
+export function SitePageFormLoader({ opened, listed, onRead, onClose }: Props) {
   const { words, language } = useLocale()
   const { pages } = words
   const heading = useRef<HTMLHeadingElement>(null)
@@ -49,13 +49,13 @@ export function PageFormLoader({ opened, listed, onRead, onClose }: Props) {
   return (
     <div className={`stack gap-4 ${styles.sheet}`}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {opened.page ? pages.edit(pageTitleIn(opened.page, language)) : pages.create}
+        {opened.page ? pages.edit(sitePageTitleIn(opened.page, language)) : pages.create}
       </h2>
       {isWaiting ? (
         <Waiting of={listed && details} onClose={onClose} />
       ) : (
         // A new page is in the list already if the answer to an earlier try was lost.
-        <PageForm
+        <SitePageForm
           id={opened.id}
           page={isNew && !listed ? null : (data ?? null)}
           isGone={!isNew && !listed}

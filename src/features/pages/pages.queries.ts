@@ -19,12 +19,12 @@ export const sitePageWithContentFetcher: RowDetailsSource<SitePageWithContent> =
   read: (id, init = {}) => readAnswerOfCall(api[':id'].$get({ param: { id } }, { init })),
 }
 
-export function usePages(): LiveList<ListedSitePage> {
+export function useSitePages(): LiveList<ListedSitePage> {
   return useTopic('pages')
 }
 
 /** A page's title in the operator's language, else in English. */
-export function pageTitleIn({ title, titleMr }: ListedSitePage, language: Language): string {
+export function sitePageTitleIn({ title, titleMr }: ListedSitePage, language: Language): string {
   return (language === 'mr' && titleMr) || title
 }
 
@@ -43,7 +43,7 @@ const listed = ({
 }): ListedSitePage => page
 
 /** Adds or changes a page; resolves once the list holds it. A conflict brings the other change first. */
-export function useSavePage() {
+export function useSaveSitePage() {
   const topics = useFollowedTopicsOfTab()
   const client = useQueryClient()
   return useMutation({
@@ -72,7 +72,7 @@ export function useSavePage() {
 }
 
 /** Deletes a page; resolves once the list lacks it. One that has been deleted already is no error. */
-export function useRemovePage() {
+export function useRemoveSitePage() {
   const topics = useFollowedTopicsOfTab()
   return useMutation({
     mutationFn: async (id: string) => {

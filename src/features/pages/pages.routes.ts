@@ -17,16 +17,16 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { cleanHtml, isHtmlTooDeep } from './clean-html.ts'
-import { addSitePage, changeSitePage, findPage, listPages, removeSitePage } from './pages.store.ts'
+import { addSitePage, changeSitePage, findSitePage, listSitePages, removeSitePage } from './pages.store.ts'
 
 const idParam = z.object({ id: idSchema })
 
 export const sitePagesRoutes = ({ db, live, now }: AppContext) =>
   new Hono<RouteEnv>()
-    .get('/', serveLiveList(db, 'pages', listPages))
+    .get('/', serveLiveList(db, 'pages', listSitePages))
 
     .get('/:id', validateInput('param', idParam), async (c) => {
-      const row = await findPage(db, c.req.valid('param').id)
+      const row = await findSitePage(db, c.req.valid('param').id)
       if (!row) throw notFoundRefusal('page')
       return answerJson(c, { revision: row.revision, row })
     })
@@ -34,7 +34,7 @@ export const sitePagesRoutes = ({ db, live, now }: AppContext) =>
     .post('/', validateInput('json', newPageSchema), async (c) => {
       const page = await cleaned(c.req.valid('json'))
       const { row, isNew } = await write(db, async (trx, revision) => {
-        const held = await findPage(trx, page.id)
+        const held = await findSitePage(trx, page.id)
         if (held) return { row: samePage(held, page), isNew: false }
         const row = { ...page, revision }
         await addSitePage(trx, row)
@@ -49,7 +49,7 @@ export const sitePagesRoutes = ({ db, live, now }: AppContext) =>
       const { id } = c.req.valid('param')
       const changes = await cleaned(c.req.valid('json'))
       const row = await write(db, async (trx, revision) => {
-        const held = await findPage(trx, id)
+        const held = await findSitePage(trx, id)
         if (!held) throw notFoundRefusal('page')
         if (held.revision !== changes.revision) throw staleRefusal('page')
         await changeSitePage(trx, id, changes, revision)
@@ -68,7 +68,7 @@ export const sitePagesRoutes = ({ db, live, now }: AppContext) =>
     .delete('/:id', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const revision = await write(db, async (trx, revision) => {
-        const held = await findPage(trx, id)
+        const held = await findSitePage(trx, id)
         if (!held || !(await removeSitePage(trx, id, revision))) throw notFoundRefusal('page')
         await recordInHistory(trx, actorOfRequest(c, now), { ...about(held), action: 'removed' })
         return revision

@@ -10,11 +10,11 @@ import { cleanStoredHtml } from './clean-html.ts'
 const columns = ['id', 'title', 'titleMr', 'revision'] as const
 
 /** Every page without its texts, or those written after a revision. */
-export async function listPages(db: Db, after = -1): Promise<ListedSitePage[]> {
+export async function listSitePages(db: Db, after = -1): Promise<ListedSitePage[]> {
   return db.selectFrom('pages').select(columns).where('revision', '>', after).orderBy('title').execute()
 }
 
-export async function findPage(db: Db, id: string): Promise<SitePageWithContent | undefined> {
+export async function findSitePage(db: Db, id: string): Promise<SitePageWithContent | undefined> {
   return db
     .selectFrom('pages')
     .select([...columns, 'content', 'contentMr'])
@@ -23,8 +23,8 @@ export async function findPage(db: Db, id: string): Promise<SitePageWithContent 
 }
 
 /** A page as the public sees it, sanitized again: it may have been stored under older rules (PB-10). */
-export async function findShownPage(db: Db, id: string) {
-  const page = await findPage(db, id)
+export async function findPublicSitePage(db: Db, id: string) {
+  const page = await findSitePage(db, id)
   if (!page) return undefined
   const { title, content, titleMr, contentMr } = page
   return {

@@ -8,11 +8,11 @@ import {
 import type { PaymentAfterReminder } from '#domain/reminders/reminder-log.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { useMomentOf } from '#web/use-moment-of.ts'
-import { useReminderOutcomeText } from './outcome-text.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
+import { useReminderOutcomeText } from './reminder-outcome-texts.ts'
 import { useMemberReminderLog } from './reminders.queries.ts'
 import { UnreachableNumberNote } from './unreachable-number-note.tsx'
-import { messageAnswerKindText, messageSubjectText, useMessageStateText } from './use-message-state-text.ts'
+import { messageAnswerKindText, messageKindText, useMessageStateText } from './use-message-state-text.ts'
 
 /** The log of a member, newest first: what a thumb sent, what went by itself, what they answered, and the payments after it (WL-3). */
 export function MemberReminderLogList({ member, most }: { member: SeatedMember; most: number }) {
@@ -45,7 +45,7 @@ type Of<Is extends ReminderLogEntryOrMessage['is']> = { item: Extract<ReminderLo
 function EntryLine({ item: { entry } }: Of<'entry'>) {
   const { words, language } = useLocale()
   const outcomeText = useReminderOutcomeText()
-  const [, time] = useMomentOf()(entry.at)
+  const [, time] = useDayAndTimeTextsOf()(entry.at)
   return (
     <li>
       <span className="quiet">{formatDay(entry.day, language)}</span> {outcomeText(entry)}
@@ -62,12 +62,12 @@ function MessageLine({ item: { message, paid } }: Of<'message'>) {
   const { words } = useLocale()
   const { byItself } = words
   const stateOf = useMessageStateText()
-  const [day] = useMomentOf()(message.madeAt)
+  const [day] = useDayAndTimeTextsOf()(message.madeAt)
   const { channel, kind, state } = message
   const tone = state === 'failed' ? 'wrong' : state === 'unknown' ? 'warning' : undefined
   return (
     <li>
-      <span className="quiet">{day}</span> {messageSubjectText(words, kind)}, {byItself.channels[channel]}:{' '}
+      <span className="quiet">{day}</span> {messageKindText(words, kind)}, {byItself.channels[channel]}:{' '}
       <span className={tone}>{stateOf(message)}</span>
       <PaidLater paid={paid} />
     </li>
@@ -77,7 +77,7 @@ function MessageLine({ item: { message, paid } }: Of<'message'>) {
 function AnswerLine({ item: { answer } }: Of<'answer'>) {
   const { words } = useLocale()
   const { byItself } = words
-  const [day, time] = useMomentOf()(answer.at)
+  const [day, time] = useDayAndTimeTextsOf()(answer.at)
   return (
     <li className="breaks">
       <span className="quiet">{day}</span>{' '}

@@ -9,7 +9,7 @@ import { MemberReminderLogList } from './member-reminder-log-list.tsx'
 const maxLines = 10
 
 /** The log of the reminders to a member, on their page, with the way to the worklist (WL-3). */
-export function MemberReminders({ memberId }: Required<HistoryProps>) {
+export function MemberRemindersSection({ memberId }: Required<HistoryProps>) {
   const { views, page } = useWords()
   const members = useMembers()
   const member = members.status === 'ready' ? members.rows.find(({ id }) => id === memberId) : undefined

@@ -8,8 +8,8 @@ import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
 import styles from './reminder-dialog.module.css'
-import { ReminderRecipientDetails } from './reminder-recipient-details.tsx'
-import { ReminderTextsToSend } from './reminder-texts-to-send.tsx'
+import { ReminderRecipientPanel } from './reminder-recipient-details.tsx'
+import { ReminderTextsToSendList } from './reminder-texts-to-send.tsx'
 
 /** Reminds a member of the renewal by one of four texts (RM-1, RM-2). */
 export function ReminderDialog({ memberId, onClose, openMember }: MemberDialogProps) {
@@ -57,7 +57,7 @@ function Reminding({ member, onClose, onEdit }: Props) {
   if (!hasChatNumber(member.phone)) {
     return (
       <>
-        <ReminderRecipientDetails member={member} />
+        <ReminderRecipientPanel member={member} />
         <div className={styles.problem}>
           <ProblemMessage text={reminder.noNumber(member.name)} />
         </div>
@@ -74,8 +74,8 @@ function Reminding({ member, onClose, onEdit }: Props) {
   }
   return (
     <>
-      <ReminderRecipientDetails member={member} />
-      <ReminderTextsToSend member={member} onSent={onClose} />
+      <ReminderRecipientPanel member={member} />
+      <ReminderTextsToSendList member={member} onSent={onClose} />
     </>
   )
 }

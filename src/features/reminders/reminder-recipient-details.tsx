@@ -7,11 +7,11 @@ import { useToday } from '#web/clock.tsx'
 import { type AdminWords, useLocale } from '#web/i18n.tsx'
 import { PhoneLink } from '#web/kit/controls/phone-link.tsx'
 import { Avatar } from '#web/kit/marks/avatar.tsx'
-import { StatusBadge } from '#web/kit/marks/status-badge.tsx'
+import { MemberStatusBadge } from '#web/kit/marks/status-badge.tsx'
 import styles from './reminder-recipient-details.module.css'
 
 /** The recipient, with a notice where somebody else changes the member meanwhile. */
-export function ReminderRecipientDetails({ member }: { member: Member }) {
+export function ReminderRecipientPanel({ member }: { member: Member }) {
   const { words, language } = useLocale()
   const today = useToday()
   const [first] = useState(member)
@@ -26,7 +26,7 @@ export function ReminderRecipientDetails({ member }: { member: Member }) {
           {shift && <p className="quiet small">{shift}</p>}
         </div>
         <div className={styles.term}>
-          <StatusBadge status={memberStatusOn(member, today)} />
+          <MemberStatusBadge status={memberStatusOn(member, today)} />
           <p>
             {words.members.columns.expiry} {formatDay(member.expiryDate, language)}
           </p>

@@ -5,7 +5,7 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { builtInReminderTexts } from '#domain/reminders/template.ts'
 import { worklistMemberScreenAddress } from '#web/address/screen-address.ts'
 import { useWords } from '#web/i18n.tsx'
-import { useRemindedTodayText, useWhoRemindedMemberToday } from './outcome-text.ts'
+import { useRemindedTodayText, useWhoRemindedMemberToday } from './reminder-outcome-texts.ts'
 import styles from './reminder-texts-to-send.module.css'
 import { useRemindersOfMember } from './reminders.queries.ts'
 import { useNoteReminderOutcome } from './use-note-reminder-outcome.ts'
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The four texts as they will be sent, in the member's language first, each with its way into the messaging app (RM-1). */
-export function ReminderTextsToSend({ member, onSent }: Props) {
+export function ReminderTextsToSendList({ member, onSent }: Props) {
   const words = useWords()
   const { reminder, reminders } = words
   const doneText = useRemindedTodayText()

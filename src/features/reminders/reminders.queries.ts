@@ -16,7 +16,7 @@ import { useMembersNotSeen } from '#features/check-in/check-in.queries.ts'
 import { useLeavings } from '#features/leaving/leaving.queries.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
-import { useLibrariesNotRemoved, useSetup } from '#features/setup/use-setup.queries.ts'
+import { useLibrariesNotRemoved, useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { apiClientOptions, isConflictOrGone, readAnswerOfCall } from '#web/api.ts'
 import { useServerClock, useToday } from '#web/clock.tsx'
 import { type LiveList, useFollowedTopicsOfTab, useTopic } from '#web/live/followed-topics.tsx'
@@ -25,7 +25,7 @@ import { newId } from '#web/new-id.ts'
 import type { memberRemindersRoutes } from './member-reminders.routes.ts'
 import type { remindersRoutes } from './reminders.routes.ts'
 
-export { useLastReminderOutcomeText } from './outcome-text.ts'
+export { useLastReminderOutcomeText } from './reminder-outcome-texts.ts'
 
 const api = hc<ReturnType<typeof remindersRoutes>>('/api/reminders', apiClientOptions)
 const ofMember = hc<ReturnType<typeof memberRemindersRoutes>>('/api/members', apiClientOptions)
@@ -121,7 +121,7 @@ export function useReminderTextValues({
   member: SeatedMember,
   reason: ReminderReason | null,
 ) => ReminderTextFacts {
-  const setup = useSetup()
+  const setup = useRoomsHoursAndPlans()
   const libraries = useLibrariesNotRemoved()
   return useCallback(
     (member, reason) => reminderTextFactsOf(member, reason, { plans: setup.plans, libraries, centre }),

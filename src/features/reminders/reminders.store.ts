@@ -9,10 +9,10 @@ import {
 import type { Db } from '#server/database/database.ts'
 import { preparedStatement } from '#server/database/prepared.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
-import type { Schema } from '#server/database/schema.ts'
+import type { DatabaseSchema } from '#server/database/schema.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 
-type LogRow = Omit<Schema['reminderLog'], 'no'>
+type LogRow = Omit<DatabaseSchema['reminderLog'], 'no'>
 
 const columns = [
   ...(['reminderLog.id', 'reminderLog.event', 'reminderLog.reason', 'reminderLog.day'] as const),
@@ -156,7 +156,7 @@ export async function addReminderLogEntry(trx: WriteTransaction, entry: LogRow) 
 }
 
 /** Notes why somebody left, in place of what was said before. */
-export async function saveLeavingReason(trx: WriteTransaction, row: Schema['leavingReasons']) {
+export async function saveLeavingReason(trx: WriteTransaction, row: DatabaseSchema['leavingReasons']) {
   const { reason, madeBy, madeAt, revision } = row
   await trx
     .insertInto('leavingReasons')

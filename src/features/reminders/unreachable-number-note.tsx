@@ -4,7 +4,7 @@ import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { showError, showNotice } from '#web/kit/feedback/notices.tsx'
 import { useAllowanceFor } from '#web/permissions.tsx'
-import { useMomentOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import styles from './unreachable-number-note.module.css'
 
 /** Says that WhatsApp does not reach a member's number, with the way to try it again (MS-5). */
@@ -13,7 +13,7 @@ export function UnreachableNumberNote({ memberId, since }: { memberId: string; s
   const { byItself } = words
   const { channels } = useSendingState()
   const maySend = useAllowanceFor('reminders.send') === 'yes'
-  const [day] = useMomentOf()(since)
+  const [day] = useDayAndTimeTextsOf()(since)
   const { mutateAsync, isPending } = useResumeWhatsappToNumber()
   if (!channels.includes('whatsapp')) return null
   const lift = async () => {

@@ -6,7 +6,7 @@ import { whatsappErrorRemedyOf } from '#domain/messages/whatsapp-error-codes.ts'
 import { messageFailureReasonOfCode } from '#languages/message-failure-words.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { type AdminWords, useWords } from '#web/i18n.tsx'
-import { useMomentOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 
 /** A message with the state that it has. */
 export interface MessageWithState {
@@ -26,7 +26,7 @@ export function messageFailureReasonText(
 }
 
 /** What a message was about, by its kind. */
-export function messageSubjectText({ byItself, reminders }: AdminWords, kind: string): string {
+export function messageKindText({ byItself, reminders }: AdminWords, kind: string): string {
   if (isReminderKind(kind)) return byItself.reminder(reminders.groups[kind])
   return kind in byItself.kinds ? byItself.kinds[kind as keyof typeof byItself.kinds] : kind
 }
@@ -58,7 +58,7 @@ export function useMessageStateText(): (message: MessageWithState) => string {
 
 /** Gives the time of a moment, and of another day the day too. */
 export function useTimeOrDayText(): (at: string) => string {
-  const momentOf = useMomentOf()
+  const momentOf = useDayAndTimeTextsOf()
   const today = useToday()
   const zone = useTimeZone()
   return (at) => (dayAt(new Date(at), zone) === today ? momentOf(at)[1] : momentOf(at).join(', '))

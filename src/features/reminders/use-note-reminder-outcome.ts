@@ -6,12 +6,12 @@ import { ApiError } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError } from '#web/kit/feedback/notices.tsx'
-import { useMomentOf } from '#web/use-moment-of.ts'
-import { useReminderOutcomeText } from './outcome-text.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
+import { useReminderOutcomeText } from './reminder-outcome-texts.ts'
 import { useLogReminder } from './reminders.queries.ts'
 
 /** The outcome noted last, in words, and the one by which it is taken back; null where it was taken back. */
-export type NotedOutcome = {
+export type NotedReminderOutcome = {
   memberId: string
   name: string
   text: string
@@ -28,7 +28,7 @@ type Reminded = Pick<SeatedMember, 'id' | 'name' | 'balance'>
 export function useNoteReminderOutcome() {
   const { words, language } = useLocale()
   const { reminders, byItself } = words
-  const momentOf = useMomentOf()
+  const momentOf = useDayAndTimeTextsOf()
   const outcomeText = useReminderOutcomeText()
   const say = useLogReminder()
   const about = 'reminders'
@@ -40,7 +40,7 @@ export function useNoteReminderOutcome() {
     try {
       await say.mutateAsync({ memberId: id, event: 'taken-back', takesBackId: outcomeId })
       const text = reminders.undone(name)
-      return { memberId: id, name, text, outcomeId: null, hasLeft: false } satisfies NotedOutcome
+      return { memberId: id, name, text, outcomeId: null, hasLeft: false } satisfies NotedReminderOutcome
     } catch (failure) {
       failed(failure)
       return null
@@ -52,7 +52,7 @@ export function useNoteReminderOutcome() {
     member: Reminded,
     { event, until }: ReminderOutcomeInput,
     isAgain: boolean,
-  ): Promise<NotedOutcome | null> {
+  ): Promise<NotedReminderOutcome | null> {
     const { id, name, balance } = member
     try {
       const { outcome } = await say.mutateAsync({

@@ -6,7 +6,7 @@ import type {
 } from '#domain/requests/member-request.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
-import type { Schema } from '#server/database/schema.ts'
+import type { DatabaseSchema } from '#server/database/schema.ts'
 
 /** For how many days one that was answered stays in the list. */
 const daysListed = 30
@@ -40,7 +40,7 @@ export async function listRequestsOfMember(db: Db, memberId: string): Promise<Me
 }
 
 /** Whether a member asks to leave and was not answered yet (MP-3). */
-export async function hasOpenLeaveRequest(db: Db, memberId: string, today: Day): Promise<boolean> {
+export async function hasOpenLeavingRequest(db: Db, memberId: string, today: Day): Promise<boolean> {
   const row = await db
     .selectFrom('memberRequests')
     .select('id')
@@ -108,7 +108,7 @@ export async function touchMemberRequests(
     .execute()
 }
 
-const requestFrom = ({ asked, ...row }: Schema['memberRequests']): MemberRequest => ({
+const requestFrom = ({ asked, ...row }: DatabaseSchema['memberRequests']): MemberRequest => ({
   ...row,
   asked: JSON.parse(asked),
 })

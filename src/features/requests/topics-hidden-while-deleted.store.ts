@@ -2,7 +2,7 @@ import type { Db } from '#server/database/database.ts'
 import { canPaymentsBeAnnounced, readCheckInSettings } from '../settings/settings.store.ts'
 
 /** The lists whose rows rest while their member is deleted; none where nobody announces or asks for anything or is checked in. */
-export const topicsHiddenWhileDeleted = async (
+export const readTopicsHiddenWhileMemberDeleted = async (
   db: Db,
 ): Promise<('announced' | 'requests' | 'check_ins')[]> => [
   ...((await canPaymentsBeAnnounced(db)) ? (['announced', 'requests'] as const) : []),

@@ -6,14 +6,14 @@ import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { useScreenAddressStore } from '#web/address/use-screen-address.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import type { MemberDialogName } from '#web/screen-names-and-props.ts'
-import { useMomentOf } from '#web/use-moment-of.ts'
-import { AnswerRequestForm } from './answer-request-form.tsx'
-import { useMemberRequestText } from './request-texts.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
+import { AnswerMemberRequestForm } from './answer-member-request-form.tsx'
+import { useMemberRequestText } from './member-request-text.ts'
 import { useWaitingMemberRequests } from './requests.queries.ts'
 import styles from './waiting-member-requests.module.css'
 
 /** The requests of members from their pages, each with the desk's own sheet to do it, and a sentence for a no (MP-4). */
-export function WaitingMemberRequests() {
+export function WaitingMemberRequestsSection() {
   const { words, language } = useLocale()
   const { requests: text } = words
   const rows = useWaitingMemberRequests()
@@ -46,7 +46,7 @@ function RequestRow({ row }: { row: ListedMemberRequest }) {
   const { words } = useLocale()
   const { requests: text } = words
   const textOf = useMemberRequestText()
-  const [day, time] = useMomentOf()(row.sentAt)
+  const [day, time] = useDayAndTimeTextsOf()(row.sentAt)
   const address = useScreenAddressStore()
   const [isAnswering, setAnswering] = useState(false)
   const sheet = sheetFor(row)
@@ -83,7 +83,7 @@ function RequestRow({ row }: { row: ListedMemberRequest }) {
           </Button>
         )}
       </div>
-      {isAnswering && <AnswerRequestForm row={row} onDone={() => setAnswering(false)} />}
+      {isAnswering && <AnswerMemberRequestForm row={row} onDone={() => setAnswering(false)} />}
     </li>
   )
 }

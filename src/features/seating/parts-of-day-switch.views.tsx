@@ -1,13 +1,13 @@
 import { dayPartName, formatHoursOfParts, isDayDivided } from '#domain/seating/hours.ts'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { useSetup } from '../setup/use-setup.queries.ts'
+import { useRoomsHoursAndPlans } from '../setup/use-setup.queries.ts'
 import styles from './parts-of-day-switch.module.css'
-import { allPartsChoice, type ChosenPartsOfDay } from './use-chosen-parts-of-day.queries.ts'
+import { allDayPartsChoice, type ChosenPartsOfDay } from './use-chosen-parts-of-day.queries.ts'
 
 /** Chooses between the parts of the day that a screen shows; nothing where the day is not divided (DP-4). */
 export function PartsOfDaySwitch({ parts: { chosen, choose } }: { parts: ChosenPartsOfDay }) {
-  const { hours } = useSetup()
+  const { hours } = useRoomsHoursAndPlans()
   const { words, language } = useLocale()
   if (!isDayDivided(hours)) return null
   const options = hours.parts.map(({ id }) => {
@@ -20,7 +20,7 @@ export function PartsOfDaySwitch({ parts: { chosen, choose } }: { parts: ChosenP
       <SegmentedChoice
         label={words.parts.choose}
         value={chosen}
-        options={[{ value: allPartsChoice, label: words.parts.allDay }, ...options]}
+        options={[{ value: allDayPartsChoice, label: words.parts.allDay }, ...options]}
         onChoose={choose}
       />
     </div>

@@ -1,7 +1,7 @@
 import type { SeatedMember } from '#domain/members/member.ts'
 import { roomAndSeatText } from '#domain/seating/seat.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { PlaceWithoutLineBreak } from '#web/kit/marks/place-without-line-break.tsx'
+import { SeatPlaceTextWithoutLineBreak } from '#web/kit/marks/place-without-line-break.tsx'
 import { useLibraryNames, useShiftNameOfTerms } from '../setup/use-setup.queries.ts'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Library, seat and, where the day is divided, the shift (DP-4); marked where the seat was removed (LY-6). */
-export function SeatName({ member: { libraryId, seatNumber, hasDesk, terms } }: Props) {
+export function MemberSeatAndShiftText({ member: { libraryId, seatNumber, hasDesk, terms } }: Props) {
   const { words, language } = useLocale()
   const { members } = words
   const nameOf = useLibraryNames()
@@ -19,9 +19,9 @@ export function SeatName({ member: { libraryId, seatNumber, hasDesk, terms } }: 
       {libraryId === null ? (
         members.noSeat
       ) : (
-        <PlaceWithoutLineBreak>
+        <SeatPlaceTextWithoutLineBreak>
           {roomAndSeatText(nameOf(libraryId), seatNumber ?? 0, language)}
-        </PlaceWithoutLineBreak>
+        </SeatPlaceTextWithoutLineBreak>
       )}
       {shift && <span className="nowrap"> · {shift}</span>}
       {libraryId !== null && !hasDesk && <span className="small strong wrong"> {members.noDesk}</span>}

@@ -24,7 +24,7 @@ export function seatStateOfHolder(
 }
 
 /** The colours of each state; its mark and its word come from `SeatStateMark` and the languages. */
-export const seatTone: Record<SeatState, string | undefined> = {
+export const seatStateClassNames: Record<SeatState, string | undefined> = {
   taken: styles.taken,
   soon: `${styles.taken} ${styles.soon}`,
   over: styles.over,
@@ -36,7 +36,7 @@ export const seatTone: Record<SeatState, string | undefined> = {
 }
 
 /** The colours of the layout, where Anyone is the plain state and so grey (LY-2). */
-export const seatAllocationTone: Record<SeatAllocation, string | undefined> = {
-  ...seatTone,
+export const seatAllocationClassNames: Record<SeatAllocation, string | undefined> = {
+  ...seatStateClassNames,
   Anyone: styles.plain,
 }

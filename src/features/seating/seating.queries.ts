@@ -11,8 +11,8 @@ import {
   useFollowedTopicsOfTab,
   useTopic,
 } from '#web/live/followed-topics.tsx'
-import type { LayoutChange } from './layout/layout-change.ts'
-import { LayoutQueue, type LayoutQueueState } from './layout/layout-queue.ts'
+import type { SeatLayoutChange } from './layout/layout-change.ts'
+import { SeatLayoutSaveQueue, type SeatLayoutSaveQueueState } from './layout/seat-layout-save-queue.ts'
 import type { seatLayoutRoutes } from './seating.routes.ts'
 
 const api = hc<ReturnType<typeof seatLayoutRoutes>>('/api/seating', apiClientOptions)
@@ -31,12 +31,12 @@ export function useSeatsHavingDesk(): LiveList<Seat> {
 }
 
 /** Each session's changes to the layout; they are saved after the operator has left the screen, too. */
-const queues = new WeakMap<FollowedTopics, LayoutQueue>()
+const queues = new WeakMap<FollowedTopics, SeatLayoutSaveQueue>()
 
 /** This operator's changes to the layout, and how far saving them has come. */
-export function useLayoutQueue(): { queue: LayoutQueue; state: LayoutQueueState } {
+export function useSeatLayoutSaveQueue(): { queue: SeatLayoutSaveQueue; state: SeatLayoutSaveQueueState } {
   const topics = useFollowedTopicsOfTab()
-  const queue = queues.get(topics) ?? new LayoutQueue((change) => save(topics, change))
+  const queue = queues.get(topics) ?? new SeatLayoutSaveQueue((change) => save(topics, change))
   queues.set(topics, queue)
   const state = useSyncExternalStore(queue.subscribe, queue.state)
   const words = useWords()
@@ -49,7 +49,7 @@ export function useLayoutQueue(): { queue: LayoutQueue; state: LayoutQueueState 
   return { queue, state }
 }
 
-async function save(topics: FollowedTopics, change: LayoutChange): Promise<Seat | undefined> {
+async function save(topics: FollowedTopics, change: SeatLayoutChange): Promise<Seat | undefined> {
   try {
     return await send(topics, change)
   } catch (error) {
@@ -61,7 +61,7 @@ async function save(topics: FollowedTopics, change: LayoutChange): Promise<Seat 
   }
 }
 
-async function send(topics: FollowedTopics, change: LayoutChange): Promise<Seat | undefined> {
+async function send(topics: FollowedTopics, change: SeatLayoutChange): Promise<Seat | undefined> {
   const { id, libraryId, allocation } = change.seat
   const writeSeat = async (send: () => Promise<{ revision: number; row: Seat }>) =>
     (await topics.write(send, { seating: ({ row }) => ({ changed: [row] }) })).row

@@ -19,8 +19,12 @@ import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { requireNoOpenOffers } from './assignment/seat-assignment.act.ts'
-import { listOfferHolders, listSeatHoldersOfRoom, type SeatHolder } from './assignment/seat-holders.store.ts'
+import { requireNoOpenSeatOffers } from './assignment/seat-assignment.act.ts'
+import {
+  listSeatHoldersOfRoom,
+  listSeatOfferHolders,
+  type SeatHolder,
+} from './assignment/seat-holders.store.ts'
 import {
   addNumberedSeats,
   changeSeatAllocation,
@@ -85,8 +89,8 @@ export const seatLayoutRoutes = ({ db, live, config, now, today }: AppContext) =
         if (highestNumberedSeat(inUse)?.id !== id) {
           throw new Refusal(409, 'not_last')
         }
-        const offered = await listOfferHolders(trx, now(), seat.libraryId)
-        requireNoOpenOffers(
+        const offered = await listSeatOfferHolders(trx, now(), seat.libraryId)
+        requireNoOpenSeatOffers(
           offered.filter(({ seatId }) => seatId === id),
           config.timeZone,
         )

@@ -71,7 +71,7 @@ export async function changeSeatAllocation(
 }
 
 /** Makes every seat of a room that is in use for the same people. */
-export async function changeRoomAllocation(
+export async function changeSeatAllocationOfRoom(
   trx: WriteTransaction,
   libraryId: number,
   allocation: SeatAllocation,

@@ -1,6 +1,9 @@
 import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 
 /** Only the texts of edited fields. */
-export function pickEdited<Field extends string>(values: TypedFormTexts<Field>, touched: readonly Field[]) {
+export function pickEditedFormTexts<Field extends string>(
+  values: TypedFormTexts<Field>,
+  touched: readonly Field[],
+) {
   return Object.fromEntries(touched.map((field) => [field, values[field]])) as Partial<TypedFormTexts<Field>>
 }

@@ -6,12 +6,12 @@ import {
   settingsChangesSchema,
 } from '#domain/site/main-settings.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
-import { FormConflicts } from '#web/forms/conflict-notice.tsx'
+import { FormConflictsSection } from '#web/forms/conflict-notice.tsx'
 import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 import { Form } from '#web/forms/form.tsx'
 import { FormMessageArea } from '#web/forms/form-message-area.tsx'
 import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
-import { SaveStatus } from '#web/forms/save-status.tsx'
+import { FormSaveStatusText } from '#web/forms/save-status.tsx'
 import { type CheckedValues, useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
@@ -42,7 +42,7 @@ interface Props<Field extends string> {
 }
 
 /** One form over some of the settings, saved by its own button. */
-export function SettingsForm<Field extends string>({
+export function SettingsPartForm<Field extends string>({
   name,
   row,
   textsOf,
@@ -85,7 +85,7 @@ export function SettingsForm<Field extends string>({
     <Form ref={form.ref} className="stack gap-4" onSubmit={form.submit}>
       {props.children((field) => ({ label: labels[field], ...form.field(field) }), form.wrong)}
       <FormMessageArea>
-        <FormConflicts
+        <FormConflictsSection
           draft={form.draft}
           labels={labels}
           unreadable={unreadable}
@@ -98,7 +98,7 @@ export function SettingsForm<Field extends string>({
         <Button type="submit" loading={form.isBusy}>
           {words.forms.save}
         </Button>
-        <SaveStatus form={form} saved={words.settings.saved} />
+        <FormSaveStatusText form={form} saved={words.settings.saved} />
       </div>
     </Form>
   )

@@ -12,18 +12,18 @@ import { useAllowanceFor } from '#web/permissions.tsx'
 import type { ScreenProps, SettingsPartName } from '#web/screen-names-and-props.ts'
 import { CentreProfileForm } from './centre/profile-form.tsx'
 import { CheckInSettingsForm } from './check-in/check-in-settings-form.tsx'
-import { EnquiriesForm } from './enquiries/enquiries-form.tsx'
-import { MembersPagesForm } from './members-pages/members-pages-form.tsx'
+import { EnquirySettingsForm } from './enquiries/enquiry-settings-form.tsx'
+import { MembersPagesSettingsForm } from './members-pages/members-pages-settings-form.tsx'
 import { ClerkLimitsForm } from './money/clerk-limits-form.tsx'
 import { MoneySettingsForm } from './money/money-settings-form.tsx'
-import { PrivacyForm } from './privacy/privacy-form.tsx'
-import { RemindersForm } from './reminders/reminders-form.tsx'
+import { PrivacySettingsForm } from './privacy/privacy-settings-form.tsx'
+import { ReminderSettingsForm } from './reminders/reminder-settings-form.tsx'
 import { useSettings } from './settings.queries.ts'
 import { SettingsIndex } from './settings-index.tsx'
 import styles from './settings-page.module.css'
 import { useShownSettingsParts } from './shown-parts.ts'
 import { IntegrationsForm } from './website/integrations-form.tsx'
-import { WebsiteForm } from './website/website-form.tsx'
+import { WebsiteSettingsForm } from './website/website-settings-form.tsx'
 
 /** An index of the parts beside the open one; on a phone each by itself. */
 export function SettingsPage(props: ScreenProps) {
@@ -141,7 +141,7 @@ function WebsitePart({ row, Menu }: RowProps & Pick<ScreenProps['sections'], 'Me
         <Menu />
       </SettingsSection>
       <SettingsSection heading={settings.website} hint={settings.websiteHint}>
-        <WebsiteForm row={row} />
+        <WebsiteSettingsForm row={row} />
       </SettingsSection>
     </>
   )
@@ -151,7 +151,7 @@ function EnquiriesPart({ row }: RowProps) {
   const { enquirySettings } = useWords()
   return (
     <SettingsSection heading={enquirySettings.heading} hint={enquirySettings.hint}>
-      <EnquiriesForm row={row} />
+      <EnquirySettingsForm row={row} />
     </SettingsSection>
   )
 }
@@ -160,7 +160,7 @@ function MembersPagesPart({ row }: RowProps) {
   const { pagesSettings } = useWords()
   return (
     <SettingsSection heading={pagesSettings.heading} hint={pagesSettings.hint}>
-      <MembersPagesForm row={row} />
+      <MembersPagesSettingsForm row={row} />
     </SettingsSection>
   )
 }
@@ -193,7 +193,7 @@ function RemindersPart({ row }: RowProps) {
   const { reminderTexts } = useWords()
   return (
     <SettingsSection heading={reminderTexts.heading} hint={reminderTexts.hint}>
-      <RemindersForm row={row} />
+      <ReminderSettingsForm row={row} />
     </SettingsSection>
   )
 }
@@ -232,7 +232,7 @@ function PrivacyPart({ row }: RowProps) {
   const { privacy } = useWords()
   return (
     <SettingsSection heading={privacy.heading} hint={privacy.hint}>
-      <PrivacyForm row={row} />
+      <PrivacySettingsForm row={row} />
     </SettingsSection>
   )
 }

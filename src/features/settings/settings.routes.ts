@@ -24,17 +24,17 @@ import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import { type RouteEnv, requirePermission } from '#server/http/guard.ts'
 import {
-  photographSizeLimits,
-  pictureReader,
+  createUploadedPictureReader,
   type StoredPicture,
+  sitePhotographSizeLimits,
 } from '#server/http/read-uploaded-picture.ts'
 import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { hasSampleMembers } from '../members/sample.store.ts'
-import { endMinorsKnownPhonesAfterSettings } from '../my/phones.act.ts'
+import { endMinorsKnownPhonesAfterSettings } from '../my/known-phones-and-page-links.act.ts'
 import { listLibraries } from '../setup/rooms/libraries.store.ts'
 import {
-  centrePictures,
+  centrePictureKinds,
   findSealPicture,
   readSettings,
   readSettingsAsLiveList,
@@ -55,8 +55,11 @@ interface Parts extends AppContext {
 }
 
 export const settingsRoutes = ({ db, cipher, live, now, requireCode }: Parts) => {
-  const readers = { logo: pictureReader('centre.logo'), seal: pictureReader('centre.seal') }
-  const readPhotograph = pictureReader('home.photos', photographSizeLimits)
+  const readers = {
+    logo: createUploadedPictureReader('centre.logo'),
+    seal: createUploadedPictureReader('centre.seal'),
+  }
+  const readPhotograph = createUploadedPictureReader('home.photos', sitePhotographSizeLimits)
   /** The photographs as they are stored, and the pictures that are new among them. */
   const drawnAnew = async (sent: readonly HomePhoto[]) => {
     const photos: HomePhoto[] = []
@@ -135,7 +138,7 @@ export const settingsRoutes = ({ db, cipher, live, now, requireCode }: Parts) =>
         if (changes.money && !rowAlreadyHasValues(changes.money, limitsIn(held.money)))
           requirePermission(c, 'staff.manage')
         const row = { ...held, ...changes, revision }
-        for (const name of centrePictures) {
+        for (const name of centrePictureKinds) {
           if (row.centre[name] === held.centre[name]) continue
           // A mark alone cannot restore a removed picture.
           if (row.centre[name] && !pictures[name]) throw staleRefusal('page of settings')

@@ -299,7 +299,7 @@ function documentOf(part: Part, cipher: FieldCipher, settings: Settings): string
 }
 
 /** The pictures of the centre, each in a table of its own. */
-export const centrePictures = ['logo', 'seal'] as const
+export const centrePictureKinds = ['logo', 'seal'] as const
 
 /** The logo with that mark; undefined if there is none. */
 export const findLogoPicture = (db: Db, mark: string) => findPicture(db, 'logo', mark)
@@ -313,7 +313,7 @@ async function findPicture(db: Db, table: 'logo' | 'seal', mark: string): Promis
 }
 
 /** The pictures on the centre's paper, as data URLs; null where it has none. */
-export async function readPaperPictures(db: Db): Promise<{ logo: string | null; seal: string | null }> {
+export async function readLogoAndSealDataUrls(db: Db): Promise<{ logo: string | null; seal: string | null }> {
   const [row] = await findPart(db, { part: 'centre' })
   const { logo, seal } = centreIn(row?.document)
   const asUrl = (image: Buffer | undefined) =>

@@ -20,7 +20,7 @@ const hours = hc<ReturnType<typeof dayPartsAndShiftsRoutes>>('/api/hours', apiCl
 const plans = hc<ReturnType<typeof plansRoutes>>('/api/plans', apiClientOptions)
 
 /** The one row of rooms, hours and plans. */
-export function useSetupAsLiveList(): LiveList<Setup> {
+export function useRoomsHoursAndPlansAsLiveList(): LiveList<Setup> {
   return useTopic('setup')
 }
 

@@ -11,10 +11,10 @@ import { useLocale } from '#web/i18n.tsx'
 const SetupContext = createContext<Setup>(setupOfNewDatabase)
 
 /** Rooms, hours and plans for every screen; until they are loaded, those of a new database. */
-export const SetupProvider = SetupContext.Provider
+export const RoomsHoursAndPlansProvider = SetupContext.Provider
 
 /** Plans are as they are sold today, so that a price that begins at midnight is everywhere at once (PL-2). */
-export function useSetup(): Setup {
+export function useRoomsHoursAndPlans(): Setup {
   const setup = useContext(SetupContext)
   const today = useToday()
   return useMemo(() => setupOn(setup, today), [setup, today])
@@ -22,13 +22,13 @@ export function useSetup(): Setup {
 
 /** The rooms that stand, in order. */
 export function useLibrariesNotRemoved(): Library[] {
-  const { libraries } = useSetup()
+  const { libraries } = useRoomsHoursAndPlans()
   return useMemo(() => librariesNotRemovedInOrder(libraries), [libraries])
 }
 
 /** Gives the name of a room by its id, in the operator's language; the id of one that never was. */
 export function useLibraryNames(): (id: number) => string {
-  const { libraries } = useSetup()
+  const { libraries } = useRoomsHoursAndPlans()
   const { language } = useLocale()
   return useMemo(() => {
     const names = new Map(libraries.map((library) => [library.id, libraryName(library, language)]))
@@ -38,7 +38,7 @@ export function useLibraryNames(): (id: number) => string {
 
 /** The shift that a plan is for; undefined where the day is not divided, and no screen speaks of shifts. */
 export function useShiftNameOfPlan(planId: string | undefined): string | undefined {
-  const setup = useSetup()
+  const setup = useRoomsHoursAndPlans()
   const { language } = useLocale()
   const shift = planId !== undefined && isDayDivided(setup.hours) ? findShiftOfPlan(setup, planId) : undefined
   return shift && shiftName(shift, language)
@@ -58,7 +58,7 @@ export function useSeatPlaceText(): (place: RoomAndSeatNumber) => string {
 
 /** The parts of the day of the terms that are still to run. */
 export function useDayPartsOfTerms(terms: readonly TermOfListedMember[]): readonly number[] {
-  const setup = useSetup()
+  const setup = useRoomsHoursAndPlans()
   const today = useToday()
   return useMemo(() => {
     const parts = termsToRunOrLast(terms, today).flatMap(

@@ -15,7 +15,7 @@ export function useCentreName(lastKnown?: Centre['name'] | null): string {
 }
 
 /** Rooms, hours and plans, for every screen. */
-export function useLiveSetup(): Setup {
+export function useLiveRoomsHoursAndPlans(): Setup {
   const setup = useTopic('setup')
   return (setup.status === 'ready' && setup.rows[0]) || setupOfNewDatabase
 }
@@ -34,7 +34,7 @@ export function useApplyMarathiDigits() {
 const askEvery = 60_000
 
 /** How the database and its disk are; undefined until the server has said it. */
-export function useHealth(): Health | undefined {
+export function useDatabaseHealth(): Health | undefined {
   const { data } = useQuery({
     queryKey: ['health'],
     queryFn: async ({ signal }) =>

@@ -5,29 +5,33 @@ import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { cacheUntilWrite } from '#server/database/cache-until-write.ts'
 import { notFoundRefusal } from '#server/errors.ts'
-import { isHostKnown, policyHostsOf, publicOriginOf } from '#server/http/addresses/origin.ts'
+import {
+  contentSecurityPolicyHostsOf,
+  isRequestHostOurs,
+  publicOriginOf,
+} from '#server/http/addresses/origin.ts'
 import { fillHtmlTemplate, type HtmlTemplates, hashInlineCode } from '#server/http/built-html-templates.ts'
 import {
   answerEncoded,
   answerJson,
-  cacheRenderedDocument,
+  cacheRenderedHtmlPage,
   type EncodedAnswerBody,
   toLazilyCompressedBody,
 } from '#server/http/encoded-answer-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { adminPolicy, customCodeSitePolicy, sitePolicyOf } from '#server/http/headers.ts'
-import { preferredLanguage, readAndStoreChosenLanguage } from '#server/http/preferred-language.ts'
+import { adminCspOf, customCodeSiteCsp, siteCspOf } from '#server/http/headers.ts'
+import { detectPreferredLanguage, readAndStoreChosenLanguage } from '#server/http/preferred-language.ts'
 import { reloadStaleAssetsScript } from '#server/http/stale-assets-script.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { findShownPage } from '../pages/pages.store.ts'
+import { findPublicSitePage } from '../pages/pages.store.ts'
 import { readPublicSettings } from '../settings/settings.store.ts'
 import { renderSite } from './document/render-site.tsx'
 import { type SiteData, siteJson } from './document/site-data-for-browser.ts'
 import { type SiteDocumentHeadProps, styleElementsForShownSiteParts } from './document/site-document-head.tsx'
 import { readFreeSeats } from './free/free-seats.store.ts'
 import { minuteOfDayAt } from './free/wall-clock-time-text.ts'
-import { readSite } from './site.store.ts'
-import { mapOrigins } from './views/contact/map-link.ts'
+import { readPublicSiteData } from './site.store.ts'
+import { googleMapsOrigins } from './views/contact/map-link.ts'
 
 type HomeFacts = SiteDocumentHeadProps & { code: { head: string; body: string; footer: string } }
 
@@ -51,7 +55,7 @@ function prepareTemplate() {
     if (made?.of !== of) {
       const template = fillHtmlTemplate(of, { recover: reloadStaleAssetsScript() })
       const { scripts, styles } = hashInlineCode(template)
-      const policy = sitePolicyOf({ scripts, styles }, mapOrigins, false)
+      const policy = siteCspOf({ scripts, styles }, googleMapsOrigins, false)
       const policyFor = (site: SiteData) => {
         const added = styleElementsForShownSiteParts(site)
         if (added.length === 0) return policy
@@ -59,7 +63,7 @@ function prepareTemplate() {
           scripts,
           styles: [...styles, ...added.flatMap((style) => hashInlineCode(style).styles)],
         }
-        return sitePolicyOf(parts, mapOrigins, site.join !== undefined)
+        return siteCspOf(parts, googleMapsOrigins, site.join !== undefined)
       }
       made = { of, template, policyFor }
     }
@@ -87,14 +91,17 @@ function prepareMoment() {
 }
 
 /** The two documents: the public site, rendered here, and the admin, rendered in the browser. */
-export const siteRoutes = ({ db, now, today, config }: AppContext, documents: HtmlTemplates) => {
-  const drawn = cacheRenderedDocument(drawHome)
+export const publicSiteAndAdminPageRoutes = (
+  { db, now, today, config }: AppContext,
+  documents: HtmlTemplates,
+) => {
+  const drawn = cacheRenderedHtmlPage(drawHome)
   const prepared = prepareTemplate()
   const withMoment = prepareMoment()
   const factsOn = cacheUntilWrite(db, async (day) => {
     const settings = await readPublicSettings(db)
     const { customHeadCode: head, customBodyCode: body, customFooterCode: footer } = settings
-    const site = await readSite(db, settings, { today: day, drawnAt: drawnMark })
+    const site = await readPublicSiteData(db, settings, { today: day, drawnAt: drawnMark })
     const showsFree = settings.admissions.showsFreeSeats && settings.homePageId === null
     return { site, code: { head, body, footer }, showsFree }
   })
@@ -106,7 +113,7 @@ export const siteRoutes = ({ db, now, today, config }: AppContext, documents: Ht
   )
 
   return new Hono<RouteEnv>()
-    .get('/', preferredLanguage, async (c) => {
+    .get('/', detectPreferredLanguage, async (c) => {
       const { language, isChosen } = readAndStoreChosenLanguage(c)
       const { showsFree, code, site: data } = await factsOn(today())
       const site = showsFree
@@ -115,10 +122,10 @@ export const siteRoutes = ({ db, now, today, config }: AppContext, documents: Ht
       const facts = { site, code, language, isChosen, origin: publicOriginOf(c, config) }
       const { template, policyFor } = prepared(await documents.read('index', '/'))
       const hasCode = Object.values(code).some((code) => code !== '')
-      const document = drawn(template, facts, isHostKnown(c, config))
+      const document = drawn(template, facts, isRequestHostOurs(c, config))
       return answerEncoded(c, site.join ? withMoment(document, now()) : document, {
         'content-type': 'text/html; charset=UTF-8',
-        'content-security-policy': hasCode ? customCodeSitePolicy : policyFor(site),
+        'content-security-policy': hasCode ? customCodeSiteCsp : policyFor(site),
         'cache-control': 'no-cache',
         vary: 'accept-language, cookie, accept-encoding',
       })
@@ -132,7 +139,7 @@ export const siteRoutes = ({ db, now, today, config }: AppContext, documents: Ht
       })
       return answerEncoded(c, toLazilyCompressedBody(html), {
         'content-type': 'text/html; charset=UTF-8',
-        'content-security-policy': adminPolicy(nonce, policyHostsOf(c, config)),
+        'content-security-policy': adminCspOf(nonce, contentSecurityPolicyHostsOf(c, config)),
         'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
         'cache-control': 'no-store',
       })
@@ -147,12 +154,15 @@ export const publicSiteDataRoutes = ({ db, now, today, config }: AppContext) =>
     .get('/', async (c) => {
       const settings = await readPublicSettings(db)
       const moment = { now: now(), today: today() }
-      const site = await readSite(db, settings, { ...moment, drawnAt: String(moment.now.getTime()) })
+      const site = await readPublicSiteData(db, settings, {
+        ...moment,
+        drawnAt: String(moment.now.getTime()),
+      })
       if (!settings.admissions.showsFreeSeats) return answerJson(c, site)
       return answerJson(c, { ...site, free: await readFreeSeats(db, moment, config.timeZone) })
     })
     .get('/pages/:id', validateInput('param', idParam), async (c) => {
-      const page = await findShownPage(db, c.req.valid('param').id)
+      const page = await findPublicSitePage(db, c.req.valid('param').id)
       if (!page) throw notFoundRefusal('page')
       return answerJson(c, page)
     })

@@ -6,7 +6,7 @@ import { logoAddress } from '#domain/site/centre.ts'
 import type { PublicSettings } from '#domain/site/main-settings.ts'
 import type { Db } from '#server/database/database.ts'
 import { listMenuItems } from '../menu/menu.store.ts'
-import { findShownPage } from '../pages/pages.store.ts'
+import { findPublicSitePage } from '../pages/pages.store.ts'
 import { readDayPartsAndShifts } from '../setup/hours/day-parts-and-shifts.store.ts'
 import { listPlans } from '../setup/plans/plans.store.ts'
 import { listLibraries } from '../setup/rooms/libraries.store.ts'
@@ -17,12 +17,12 @@ import { joinFormChoicesOf } from './join/join-form-choices-data.ts'
  * All data of the public site but the free seats, with the page that is its home.
  * @param drawnAt for the form, which is there where the centre takes enquiries
  */
-export async function readSite(
+export async function readPublicSiteData(
   db: Db,
   { centre, homePageId, home: words, admissions }: PublicSettings,
   { today, drawnAt }: { today: Day; drawnAt: string },
 ): Promise<SiteData> {
-  const page = homePageId === null ? undefined : await findShownPage(db, homePageId)
+  const page = homePageId === null ? undefined : await findPublicSitePage(db, homePageId)
   return dropPrivateSiteFields({
     centre: { ...centre, logo: centre.logo && logoAddress(centre.logo) },
     today,

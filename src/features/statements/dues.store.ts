@@ -6,7 +6,7 @@ import type { Db } from '#server/database/database.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 
 /** The centre's day, now and at a moment. */
-export interface StatementClock {
+export interface PeriodStatementClock {
   today: Day
   dayOf: (moment: Date) => Day
 }
@@ -18,7 +18,7 @@ export interface StatementClock {
 export async function readDuesAtEndOfDay(
   db: Db,
   on: Day,
-  { today, dayOf }: StatementClock,
+  { today, dayOf }: PeriodStatementClock,
 ): Promise<DuesSumsAtStatementEnd> {
   const { rows } = await sql<Omit<DuesSumsAtStatementEnd, 'on'>>`
     with later as (

@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Which period, by a list or step by step, and what can be made of what is shown of it: files and paper. */
-export function PeriodBar(props: Props) {
+export function PeriodAndExportBar(props: Props) {
   const { label, value, choices, before, after, onChange, fileOf, words, isPrintable, first, note } = props
   const isWide = useIsWideScreen()
   const mayExport = useAllowanceFor('sheets.export') === 'yes'

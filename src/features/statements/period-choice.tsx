@@ -9,8 +9,8 @@ import type { Day } from '#domain/day.ts'
 import { useToday } from '#web/clock.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/controls/chips.tsx'
-import { PeriodBar } from './period-bar.views.tsx'
-import { statementFileAddress } from './statements.queries.ts'
+import { PeriodAndExportBar } from './period-bar.views.tsx'
+import { periodStatementFileUrl } from './statements.queries.ts'
 import { usePeriodStatementTexts } from './use-period-statement-texts.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Which month or year, and what can be made of its statement. */
-export function PeriodChoice({ period, since, onChange, isPrintable }: Props) {
+export function StatementPeriodAndExportBar({ period, since, onChange, isPrintable }: Props) {
   const { statements } = useWords()
   const { nameOf } = usePeriodStatementTexts()
   const today = useToday()
@@ -32,7 +32,7 @@ export function PeriodChoice({ period, since, onChange, isPrintable }: Props) {
   const [first, last] = [since, today].sort()
   const choices = statementPeriodsBetween(first ?? today, last ?? today, isYear)
   return (
-    <PeriodBar
+    <PeriodAndExportBar
       first={
         <Chips
           label={statements.kinds.label}
@@ -50,7 +50,7 @@ export function PeriodChoice({ period, since, onChange, isPrintable }: Props) {
         const chosen = choices.find(({ id }) => id === value)
         if (chosen) onChange(chosen)
       }}
-      fileOf={(format) => statementFileAddress(period.id, format)}
+      fileOf={(format) => periodStatementFileUrl(period.id, format)}
       words={statements}
       isPrintable={isPrintable}
     />

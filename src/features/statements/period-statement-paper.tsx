@@ -6,7 +6,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { PrintedInsteadOfScreen, PrintPage } from '#web/print/print-page.tsx'
 import styles from './period-statement-paper.module.css'
 import { usePeriodStatementTexts } from './use-period-statement-texts.ts'
-import { useStatementSumsTables } from './use-statement-sums-tables.ts'
+import { usePeriodStatementSumsTables } from './use-statement-sums-tables.ts'
 
 interface Props {
   statement: PeriodStatement
@@ -27,7 +27,7 @@ function Page({ statement, hasExpenses }: Props) {
   const { statements } = words
   const { titleOf, stepOf, rupees, rupeesIfAny } = usePeriodStatementTexts()
   const centre = useCentreName()
-  const parts = useStatementSumsTables({ statement, hasExpenses })
+  const parts = usePeriodStatementSumsTables({ statement, hasExpenses })
   const { period, dues } = statement
   const day = (text: string) => formatDay(text, language)
   const owed = dues.due > 0 ? `, ${statements.owedBy(dues.owing, formatCount(dues.owing, language))}` : ''

@@ -8,7 +8,7 @@ import styles from './statements-part.module.css'
 import { usePeriodStatementTexts } from './use-period-statement-texts.ts'
 
 /** The days of the month, or the months of the year; the same figures stand in the table below. */
-export function StatementBarChart({
+export function PeriodStatementBarChart({
   statement,
   hasExpenses,
 }: {

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Money in, money out, the rest, and the dues at the end. */
-export function StatementSumsPanel({ statement, hasExpenses }: Props) {
+export function PeriodStatementSumsPanel({ statement, hasExpenses }: Props) {
   const { words, language } = useLocale()
   const { statements } = words
   const { rupees } = usePeriodStatementTexts()

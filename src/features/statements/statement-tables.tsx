@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n.tsx'
 import { useIsWideScreen } from '#web/kit/use-media-query.ts'
 import styles from './statement-tables.module.css'
 import { type PeriodStatementLine, usePeriodStatementTexts } from './use-period-statement-texts.ts'
-import { useStatementSumsTables } from './use-statement-sums-tables.ts'
+import { usePeriodStatementSumsTables } from './use-statement-sums-tables.ts'
 
 interface Props {
   statement: PeriodStatement
@@ -12,8 +12,8 @@ interface Props {
 }
 
 /** In by mode, plan and room, out by category. */
-export function StatementTables(props: Props) {
-  const parts = useStatementSumsTables(props)
+export function PeriodStatementTables(props: Props) {
+  const parts = usePeriodStatementSumsTables(props)
   return (
     <div className={styles.tables}>
       {parts.map((part) => (
@@ -58,7 +58,7 @@ function Lines({
 }
 
 /** Day by day, those with money alone, or month by month. */
-export function StatementByDateTable({ statement, hasExpenses }: Props) {
+export function PeriodStatementByDateTable({ statement, hasExpenses }: Props) {
   const { statements } = useWords()
   const { rupees, rupeesIfAny, stepOf, shortStepOf } = usePeriodStatementTexts()
   const isWide = useIsWideScreen()

@@ -6,27 +6,27 @@ import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
-import { PeriodChoice } from './period-choice.tsx'
+import { StatementPeriodAndExportBar } from './period-choice.tsx'
 import { PeriodStatementPaper } from './period-statement-paper.tsx'
-import { StatementBarChart } from './statement-bar-chart.tsx'
-import { StatementSumsPanel } from './statement-sums-panel.tsx'
-import { StatementByDateTable, StatementTables } from './statement-tables.tsx'
-import { useStatement } from './statements.queries.ts'
+import { PeriodStatementBarChart } from './statement-bar-chart.tsx'
+import { PeriodStatementSumsPanel } from './statement-sums-panel.tsx'
+import { PeriodStatementByDateTable, PeriodStatementTables } from './statement-tables.tsx'
+import { usePeriodStatement } from './statements.queries.ts'
 import styles from './statements-part.module.css'
 import { usePeriodStatementTexts } from './use-period-statement-texts.ts'
 
 /** A month or a financial year in sums: drawn, as tables, on paper and as a file (XP-2). */
-export function StatementsPart() {
+export function PeriodStatementsSection() {
   const words = useWords()
   const today = useToday()
   const [chosen, setChosen] = useState<string | null>(null)
   const period = (chosen !== null && parsePeriodId(chosen)) || monthPeriodOfDay(today)
-  const query = useStatement(period.id)
+  const query = usePeriodStatement(period.id)
   const { data, error, isPlaceholderData } = query
   const choose = ({ id }: StatementPeriod) => setChosen(id)
   return (
     <>
-      <PeriodChoice
+      <StatementPeriodAndExportBar
         period={period}
         since={data?.since ?? today}
         onChange={choose}
@@ -57,7 +57,7 @@ function Shown({ statement, hasExpenses }: ShownProps) {
   const isNothing = isStatementEmpty(statement)
   return (
     <>
-      <StatementSumsPanel statement={statement} hasExpenses={hasExpenses} />
+      <PeriodStatementSumsPanel statement={statement} hasExpenses={hasExpenses} />
       {isNothing ? (
         <div className={styles.none}>
           <p className={`heading ${styles.noneTitle}`}>{statements.none(nameOf(statement.period))}</p>
@@ -65,9 +65,9 @@ function Shown({ statement, hasExpenses }: ShownProps) {
         </div>
       ) : (
         <>
-          <StatementBarChart statement={statement} hasExpenses={hasExpenses} />
-          <StatementTables statement={statement} hasExpenses={hasExpenses} />
-          <StatementByDateTable statement={statement} hasExpenses={hasExpenses} />
+          <PeriodStatementBarChart statement={statement} hasExpenses={hasExpenses} />
+          <PeriodStatementTables statement={statement} hasExpenses={hasExpenses} />
+          <PeriodStatementByDateTable statement={statement} hasExpenses={hasExpenses} />
         </>
       )}
     </>

@@ -3,16 +3,16 @@ import { hc } from 'hono/client'
 import type { LiveTopic } from '#domain/live.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
-import type { statementsRoutes } from './statements.routes.ts'
+import type { periodStatementsRoutes } from './statements.routes.ts'
 
-const api = hc<ReturnType<typeof statementsRoutes>>('/api/sheets', apiClientOptions)
+const api = hc<ReturnType<typeof periodStatementsRoutes>>('/api/sheets', apiClientOptions)
 
 /** Members, for what they owe; the setup, for the names of plans and rooms. */
 const followed: readonly LiveTopic[] = ['payments', 'expenses', 'members', 'deleted_members', 'setup']
 const statementKey = ['sheet']
 
 /** The statement of a period, live; while another one loads, the one before. */
-export function useStatement(period: string) {
+export function usePeriodStatement(period: string) {
   useRefetchOnNews(statementKey, followed)
   return useQuery({
     queryKey: [...statementKey, period],
@@ -27,7 +27,7 @@ const money: readonly LiveTopic[] = ['payments', 'expenses']
 const monthsKey = ['sheet-months']
 
 /** Money in and out in each of the last twelve months, live. */
-export function useMoneyOfTwelveMonths() {
+export function useMoneyInAndOutOfTwelveMonths() {
   useRefetchOnNews(monthsKey, money)
   return useQuery({
     queryKey: monthsKey,
@@ -37,5 +37,5 @@ export function useMoneyOfTwelveMonths() {
 }
 
 /** Where the file of a statement is downloaded. */
-export const statementFileAddress = (period: string, format: 'csv' | 'xlsx') =>
+export const periodStatementFileUrl = (period: string, format: 'csv' | 'xlsx') =>
   `/api/sheets/${period}/file?format=${format}`

@@ -7,7 +7,7 @@ import { type PaymentMode, paymentModes } from '#domain/money/account/account.ts
 import type { Db } from '#server/database/database.ts'
 import { freshApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
-import { readMoneyOfTwelveMonths, readStatement } from './statements.store.ts'
+import { readMoneyInAndOutOfTwelveMonths, readPeriodStatement } from './statements.store.ts'
 
 const today = '2026-05-10'
 const clock = { today, dayOf: (moment: Date) => dayAt(moment, 'Asia/Kolkata') }
@@ -286,12 +286,12 @@ describe.each(engines)('sheets on %s', (engine) => {
           for (const id of ['2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2025-26', '2026-27']) {
             const period = parsePeriodId(id)
             if (!period) throw new Error(id)
-            const statement = await readStatement(app.db, period, clock)
+            const statement = await readPeriodStatement(app.db, period, clock)
             expect([id, said(statement)]).toEqual([id, model(history, stored, id)])
             expect(total(statement.steps.map((step) => ({ amount: step.in })))).toBe(statement.in)
             expect(total(statement.steps.map((step) => ({ amount: step.out })))).toBe(statement.out)
           }
-          const months = await readMoneyOfTwelveMonths(app.db, today)
+          const months = await readMoneyInAndOutOfTwelveMonths(app.db, today)
           expect([months.length, months[0]?.id, months[11]?.id]).toEqual([12, '2025-06', '2026-05'])
           for (const { id, in: income, out } of months.slice(8)) {
             expect([id, income, out]).toEqual([

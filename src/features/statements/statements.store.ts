@@ -17,21 +17,21 @@ import {
 } from '#domain/books/period-statement.ts'
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
-import { currentRevision } from '#server/database/revision.ts'
+import { readRevisionAndHorizon } from '#server/database/revision.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import { listTaxRegimes } from '../taxes/tax-regimes.store.ts'
-import { readDuesAtEndOfDay, type StatementClock } from './dues.store.ts'
+import { type PeriodStatementClock, readDuesAtEndOfDay } from './dues.store.ts'
 
 const maxTries = 3
 
 /** The statement of a period (XP-2). Its sums are of one state of the books: read again where somebody wrote meanwhile. */
-export async function readStatement(
+export async function readPeriodStatement(
   db: Db,
   period: StatementPeriod,
-  clock: StatementClock,
+  clock: PeriodStatementClock,
 ): Promise<PeriodStatement> {
   for (let tries = 1; ; tries++) {
-    const { revision } = await currentRevision(db)
+    const { revision } = await readRevisionAndHorizon(db)
     const [received, sold, spent, dues, papers] = await Promise.all([
       sumReceived(db, period),
       sumSold(db, period),
@@ -39,7 +39,7 @@ export async function readStatement(
       readDuesAtEndOfDay(db, statementDuesDay(period, clock.today), clock),
       sumPapers(db, period),
     ])
-    const isOneState = (await currentRevision(db)).revision === revision
+    const isOneState = (await readRevisionAndHorizon(db)).revision === revision
     if (isOneState || tries === maxTries)
       return periodStatement(period, { received, sold, spent, dues, papers })
   }
@@ -130,7 +130,9 @@ const named = (name: string | null, nameMr: string | null): BilingualName | null
 const present = (values: readonly (string | null)[]) => [...new Set(values.filter((value) => value !== null))]
 
 /** The first day of the books, null for none yet, and whether the centre writes down what it spends. */
-export async function readFirstDayOfBooks(db: Db): Promise<{ since: Day | null; hasExpenses: boolean }> {
+export async function readFirstDayOfAccountBooks(
+  db: Db,
+): Promise<{ since: Day | null; hasExpenses: boolean }> {
   const [payment, expense] = await Promise.all([
     db
       .selectFrom('payments')
@@ -147,7 +149,7 @@ export async function readFirstDayOfBooks(db: Db): Promise<{ since: Day | null; 
 }
 
 /** Money in and out in each of the twelve months up to that of a day. */
-export async function readMoneyOfTwelveMonths(db: Db, today: Day): Promise<SumsOfDayOrMonth[]> {
+export async function readMoneyInAndOutOfTwelveMonths(db: Db, today: Day): Promise<SumsOfDayOrMonth[]> {
   const last = monthPeriodOfDay(today)
   const months = statementPeriodsBetween(
     statementPeriodLater(last, -11).firstDay,

@@ -1,28 +1,28 @@
 import type { PeriodStatement } from '#domain/books/period-statement.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { useCategoryName } from '#features/books/expenses/category-name.queries.ts'
-import { useLibrariesNotRemoved, useSetup } from '#features/setup/use-setup.queries.ts'
+import { useLibrariesNotRemoved, useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useWords } from '#web/i18n.tsx'
 import { type PeriodStatementLine, usePeriodStatementTexts } from './use-period-statement-texts.ts'
 
 /** A table of a statement: its lines and what they come to. */
-export interface StatementSumsTable {
+export interface PeriodStatementSumsTableData {
   heading: string
   lines: readonly PeriodStatementLine[]
   sum: Paise
 }
 
 /** The tables of a statement: by plan only where there are several, by room likewise, and nothing of expenses where none are written down. */
-export function useStatementSumsTables({
+export function usePeriodStatementSumsTables({
   statement,
   hasExpenses,
 }: {
   statement: PeriodStatement
   hasExpenses: boolean
-}): StatementSumsTable[] {
+}): PeriodStatementSumsTableData[] {
   const { statements, receipt } = useWords()
   const { linesOf } = usePeriodStatementTexts()
-  const { plans } = useSetup()
+  const { plans } = useRoomsHoursAndPlans()
   const rooms = useLibrariesNotRemoved()
   const nameOf = useCategoryName()
   const { byMode, byPlan, byRoom, byCategory, byPaper, taxes } = statement

@@ -10,7 +10,7 @@ import { TaxRegimeForm } from './tax-regime-form.tsx'
 import { useRemoveTaxRegime, useSetTaxRegime, useTaxRegimes } from './tax-regimes.queries.ts'
 
 /** The regimes of GST, the newest first (GS-1). */
-export function TaxRegimesPart() {
+export function TaxRegimesSection() {
   const regimes = useTaxRegimes()
   return (
     <WhenLoaded<[DatedTaxRegime]> lists={[regimes]}>

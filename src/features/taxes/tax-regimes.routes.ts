@@ -10,13 +10,13 @@ import {
 } from '#domain/receipts/tax-regime-input.ts'
 import { daySchema, rowAlreadyHasValues } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { actorOfRequest, creationValues, recordInHistory } from '#server/database/history.ts'
+import { actorOfRequest, madeByAndAtColumnsOf, recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { findLastIssuedDay, listTaxRegimes, removeTaxRegime, saveTaxRegime } from './tax-regimes.store.ts'
+import { findLastReceiptDay, listTaxRegimes, removeTaxRegime, saveTaxRegime } from './tax-regimes.store.ts'
 
 const dayParam = z.object({ id: daySchema })
 const none: TaxRegime = { kind: 'none', gstin: '', sentence: '', code: '', rate: 0 }
@@ -37,7 +37,7 @@ export const taxRegimesRoutes = ({ db, live, now, today }: AppContext) =>
         if ((held?.revision ?? 0) !== typed.revision) throw staleRefusal('tax regime')
         await checkDay(trx, typed.from, today())
         const row: DatedTaxRegime = { id: typed.from, ...regime, revision }
-        await saveTaxRegime(trx, { ...row, ...creationValues(actor) })
+        await saveTaxRegime(trx, { ...row, ...madeByAndAtColumnsOf(actor) })
         const changes = changesBetween(inHistory(held ?? { id: typed.from, ...none }), inHistory(row))
         await recordInHistory(trx, actor, {
           ...about,
@@ -80,7 +80,7 @@ const inHistory = ({ kind, gstin, sentence, code, rate }: TaxRegime & { id: Day 
 
 /** @throws Refusal 409 regime_too_early for a day that is over or has a receipt, 400 day_out_of_range for one too far ahead */
 async function checkDay(trx: WriteTransaction, day: Day, today: Day) {
-  const { first, last } = allowedRegimeStartDays({ today, lastIssuedOn: await findLastIssuedDay(trx) })
+  const { first, last } = allowedRegimeStartDays({ today, lastIssuedOn: await findLastReceiptDay(trx) })
   if (day < first) throw new Refusal(409, { code: 'regime_too_early', params: { day: first } }, 'from')
   if (day > last) throw new Refusal(400, 'day_out_of_range', 'from')
 }

@@ -39,7 +39,7 @@ export async function findTaxRegimeOn(db: Db, day: Day): Promise<DatedTaxRegime 
 }
 
 /** The last day of which a receipt was printed; those of the sample go with it (RC-7). */
-export async function findLastIssuedDay(db: Db): Promise<Day | null> {
+export async function findLastReceiptDay(db: Db): Promise<Day | null> {
   const row = await db
     .selectFrom('payments')
     .select((row) => row.fn.max('issuedOn').as('day'))

@@ -19,7 +19,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 type Batch = { id: string; visits: VisitsByDay }
 
 /** The browser's parts used here. The stores are functions because access itself may throw. */
-export type BrowserPartsForVisits = {
+export type BrowserPartsForSiteVisits = {
   userAgent: string
   local: () => Store
   session: () => Store
@@ -33,9 +33,9 @@ export type BrowserPartsForVisits = {
  * Counts this browser session's visit once and sends all undelivered visits. Never throws: a failure is logged (VS-3), and
  * the visits wait.
  */
-export async function countVisitInBrowser(
+export async function countSiteVisitInBrowser(
   today: Day,
-  browser: BrowserPartsForVisits = thisBrowser,
+  browser: BrowserPartsForSiteVisits = thisBrowser,
 ): Promise<void> {
   if (isRobotUserAgent(browser.userAgent)) return
   try {
@@ -48,14 +48,14 @@ export async function countVisitInBrowser(
   }
 }
 
-function countOnce(today: Day, { local, session }: BrowserPartsForVisits) {
+function countOnce(today: Day, { local, session }: BrowserPartsForSiteVisits) {
   if (session().getItem(visitedKey)) return
   session().setItem(visitedKey, '1')
   local().setItem(waitingKey, JSON.stringify(withOneMoreVisit(waitingVisits(local()), today)))
 }
 
 /** Sends the unanswered batch, if any, and then the visits counted since. */
-async function deliver(browser: BrowserPartsForVisits) {
+async function deliver(browser: BrowserPartsForSiteVisits) {
   const store = browser.local()
   const wasOnItsWay = store.getItem(sendingKey) !== null
   const isFree = await sendNext(browser, store)
@@ -63,7 +63,7 @@ async function deliver(browser: BrowserPartsForVisits) {
 }
 
 /** Sends one batch. True if another may follow. */
-async function sendNext(browser: BrowserPartsForVisits, store: Store): Promise<boolean> {
+async function sendNext(browser: BrowserPartsForSiteVisits, store: Store): Promise<boolean> {
   const batch = nextBatch(browser, store)
   if (!batch) return false
   const answer = await browser.fetch('/api/visits', {
@@ -82,7 +82,7 @@ async function sendNext(browser: BrowserPartsForVisits, store: Store): Promise<b
 }
 
 /** The unanswered batch under its old id, or a new one of the waiting visits. */
-function nextBatch({ newId }: BrowserPartsForVisits, store: Store): Batch | null {
+function nextBatch({ newId }: BrowserPartsForSiteVisits, store: Store): Batch | null {
   const unanswered = batchFrom(parsed(store.getItem(sendingKey)))
   if (unanswered) return unanswered
   const visits = waitingVisits(store)
@@ -127,7 +127,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-const thisBrowser: BrowserPartsForVisits = {
+const thisBrowser: BrowserPartsForSiteVisits = {
   get userAgent() {
     return navigator.userAgent
   },

@@ -4,7 +4,7 @@ import { addDays } from '#domain/day.ts'
 import { isRobotUserAgent } from '#domain/site/visits-by-day.ts'
 import { visitsByDaySchema } from '#domain/site/visits-by-day-input.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { markAsVisitWrite, write } from '#server/database/revision.ts'
+import { markWriteAsSiteVisit, write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { networkForRateLimits } from '#server/http/addresses/network.ts'
 import { callerAddressOf, type RouteEnv } from '#server/http/guard.ts'
@@ -13,9 +13,9 @@ import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import {
   addSiteVisits,
-  hasVisitDeliveryBeenCounted,
+  hasSiteVisitDeliveryBeenCounted,
   listSiteVisits,
-  visitDeliveryDaysKept,
+  siteVisitDeliveryDaysKept,
 } from './visits.store.ts'
 
 const deliverySchema = z.strictObject({
@@ -41,13 +41,13 @@ export const siteVisitsRoutes = ({ db, live, today, now, config }: AppContext) =
       }
       const day = today()
       // Allows a visitor's clock to be off by less than a day.
-      const [earliest, latest] = [addDays(day, -visitDeliveryDaysKept), addDays(day, 1)]
+      const [earliest, latest] = [addDays(day, -siteVisitDeliveryDaysKept), addDays(day, 1)]
       if (Object.keys(visits).some((each) => each < earliest || each > latest)) {
         throw new Refusal(400, 'too_many_days', 'visits')
       }
       const revision = await write(db, async (trx, revision) => {
-        await markAsVisitWrite(trx)
-        if (await hasVisitDeliveryBeenCounted(trx, id)) return null
+        await markWriteAsSiteVisit(trx)
+        if (await hasSiteVisitDeliveryBeenCounted(trx, id)) return null
         await addSiteVisits(trx, id, visits, day, revision)
         return revision
       })

@@ -4,7 +4,7 @@ import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 
 /** How long delivery ids are stored, and how old a visit may be, in days. */
-export const visitDeliveryDaysKept = 60
+export const siteVisitDeliveryDaysKept = 60
 
 export interface SiteVisitsOfDay {
   id: Day
@@ -20,11 +20,11 @@ export async function listSiteVisits(db: Db, after = -1): Promise<SiteVisitsOfDa
     .select(['day as id', 'day', 'visits', 'revision'])
     .where('revision', '>', after)
     .orderBy('day', 'desc')
-    .limit(visitDeliveryDaysKept)
+    .limit(siteVisitDeliveryDaysKept)
     .execute()
 }
 
-export async function hasVisitDeliveryBeenCounted(db: Db, id: string) {
+export async function hasSiteVisitDeliveryBeenCounted(db: Db, id: string) {
   const row = await db.selectFrom('visitDeliveries').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
@@ -38,7 +38,10 @@ export async function addSiteVisits(
   revision: number,
 ) {
   await trx.insertInto('visitDeliveries').values({ id, day: today }).execute()
-  await trx.deleteFrom('visitDeliveries').where('day', '<', addDays(today, -visitDeliveryDaysKept)).execute()
+  await trx
+    .deleteFrom('visitDeliveries')
+    .where('day', '<', addDays(today, -siteVisitDeliveryDaysKept))
+    .execute()
   for (const [day, count] of Object.entries(visits)) {
     await trx
       .insertInto('visits')

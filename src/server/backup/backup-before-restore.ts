@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeRestoreName, type Manifest } from '#domain/backup.ts'
 import type { Config } from '../config.ts'
-import { Refusal, StartError } from '../errors.ts'
+import { OperatorFacingError, Refusal } from '../errors.ts'
 import { makeBackup } from './backup.ts'
 import { backupsFolder } from './backups-folder.ts'
 
@@ -23,7 +23,7 @@ export async function withBackupBeforeRestore<Result>(
     return { aside, result: await work(manifest) }
   } catch (error) {
     // These changed nothing. After any other failure the state is unknown, so the copy stays.
-    if (error instanceof StartError || error instanceof Refusal) rmSync(aside, { force: true })
+    if (error instanceof OperatorFacingError || error instanceof Refusal) rmSync(aside, { force: true })
     throw error
   }
 }

@@ -8,7 +8,7 @@ import { type Db, openDatabase, openSqliteFileReadOnly } from '../database/datab
 import { knownMigrations, migrate } from '../database/migrate.ts'
 import { findEncryptionKey } from '../encryption/data-key.ts'
 import { encryptionKeyIdOfDatabase } from '../encryption/open-field-cipher.ts'
-import { errorMessageOf, StartError } from '../errors.ts'
+import { errorMessageOf, OperatorFacingError } from '../errors.ts'
 import { isBackupSignedWith } from './backup-signature.ts'
 import { databaseTablesOf, fingerprintsOfTables } from './table-copy.ts'
 
@@ -18,7 +18,7 @@ export const createManifestTableStatement =
 const manifestTables = [createManifestTableStatement, 'create table backup_manifest (document text not null)']
 
 /** A backup with a schema that only a newer version knows. */
-export class NewerBackupError extends StartError {}
+export class NewerBackupError extends OperatorFacingError {}
 
 export interface CheckedBackup {
   manifest: Manifest
@@ -38,7 +38,7 @@ interface Asked {
 /**
  * Checks that a file is a complete backup that this version can restore: its schema, then its pages, its signature and its
  * rows. Nothing in it runs before its schema is known to be ours.
- * @throws StartError with one line that says what is wrong
+ * @throws OperatorFacingError with one line that says what is wrong
  */
 export async function checkBackup(
   asked: Asked,
@@ -53,8 +53,8 @@ export async function checkBackup(
       await close()
     }
   } catch (error) {
-    if (error instanceof StartError) throw error
-    throw new StartError(
+    if (error instanceof OperatorFacingError) throw error
+    throw new OperatorFacingError(
       `${asked.path} is no backup of Abhyasika, or it is damaged: ${errorMessageOf(error)}`,
     )
   }
@@ -82,7 +82,7 @@ async function check(db: Db, { path, folder }: Asked, config: Pick<Config, 'data
   const isOlder = applied.length < known.length
   const expected = isOlder ? await schemaAfter(applied, join(folder, 'older-schema')) : ours
   const difference = firstDifference(found, expected)
-  if (difference) throw new StartError(`${path} was changed after it was made: ${difference}.`)
+  if (difference) throw new OperatorFacingError(`${path} was changed after it was made: ${difference}.`)
 
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
   if (rows[0]?.integrity_check !== 'ok') throw new Error(String(rows[0]?.integrity_check).split('\n')[0])
@@ -141,7 +141,9 @@ async function readManifest(
     )
   }
   if (key && signature && !isBackupSignedWith(key, document, signature)) {
-    throw new StartError(`${path} was changed after it was made: its signature does not fit its manifest.`)
+    throw new OperatorFacingError(
+      `${path} was changed after it was made: its signature does not fit its manifest.`,
+    )
   }
   return { manifest, unproven: doubts.length > 0 ? doubts.join(' ') : undefined }
 }

@@ -13,9 +13,9 @@ import {
 import { appliedMigrations, migrate } from '../database/migrate.ts'
 import { findEncryptionKey } from '../encryption/data-key.ts'
 import { encryptionKeyIdOfDatabase } from '../encryption/open-field-cipher.ts'
-import { errorMessageOf, StartError } from '../errors.ts'
+import { errorMessageOf, OperatorFacingError } from '../errors.ts'
 import { fsyncPath } from '../fsync.ts'
-import { inTemporaryFolder } from '../prepare-and-lock-data-folder.ts'
+import { withTemporaryFolder } from '../prepare-and-lock-data-folder.ts'
 import { type CheckedBackup, checkBackup, createManifestTableStatement } from './backup-check.ts'
 import { backupSignatureOf } from './backup-signature.ts'
 import { openNewDatabase } from './new-database.ts'
@@ -28,7 +28,7 @@ type Source = Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>
  * if the data key is available, and checked before it gets its name.
  * @param steps the migrations that the database has gone through, where it is older than this version; the backup gets its schema
  * @returns the manifest, and what is not proven
- * @throws StartError if it cannot be written, or the check fails
+ * @throws OperatorFacingError if it cannot be written, or the check fails
  */
 export async function makeBackup(
   config: Source,
@@ -38,7 +38,7 @@ export async function makeBackup(
 ): Promise<CheckedBackup> {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-    return await inTemporaryFolder(config.dataDir, async (folder) => {
+    return await withTemporaryFolder(config.dataDir, async (folder) => {
       const file = join(folder, sqliteFileName)
       await writeSnapshot(config, folder, { madeAt, steps })
       const checked = await checkBackup({ path, file, folder }, config)
@@ -46,8 +46,8 @@ export async function makeBackup(
       return checked
     })
   } catch (error) {
-    if (error instanceof StartError) throw error
-    throw new StartError(`The backup ${path} cannot be made: ${errorMessageOf(error)}`)
+    if (error instanceof OperatorFacingError) throw error
+    throw new OperatorFacingError(`The backup ${path} cannot be made: ${errorMessageOf(error)}`)
   }
 }
 
@@ -91,7 +91,7 @@ async function writeSnapshot(
           steps &&
           !isDeepStrictEqual(await appliedMigrations({ db: from.trx, engine: from.engine }), steps)
         ) {
-          throw new StartError('Another process has brought the database up to date.')
+          throw new OperatorFacingError('Another process has brought the database up to date.')
         }
         for (const table of (await databaseTablesOf(to)).reverse()) await to.trx.deleteFrom(table).execute()
         const { value: revision } = await from.trx
@@ -139,7 +139,7 @@ export interface OpenedBackup extends CheckedBackup {
 
 /**
  * Runs `work` on a backup, migrated to this version.
- * @throws StartError if it cannot be restored
+ * @throws OperatorFacingError if it cannot be restored
  */
 export const withMigratedBackup = <Result>(
   config: Pick<Config, 'dataDir' | 'dataKey'>,
@@ -164,7 +164,7 @@ export function withPrivateBackupCopy<Result>(
   path: string,
   work: (checked: CheckedBackup, folder: string) => Promise<Result>,
 ): Promise<Result> {
-  return inTemporaryFolder(config.dataDir, async (folder) => {
+  return withTemporaryFolder(config.dataDir, async (folder) => {
     const file = join(folder, sqliteFileName)
     if (existsSync(path)) copyFileSync(path, file)
     return work(await checkBackup({ path, file, folder }, config), folder)
@@ -176,7 +176,7 @@ export function withTemporaryDatabase<Result>(
   { dataDir }: Pick<Config, 'dataDir'>,
   work: (database: DatabaseConnection) => Promise<Result>,
 ): Promise<Result> {
-  return inTemporaryFolder(dataDir, async (folder) => {
+  return withTemporaryFolder(dataDir, async (folder) => {
     const database = await openNewDatabase(folder)
     try {
       return await work(database)

@@ -2,13 +2,13 @@ import type { Db } from '../database/database.ts'
 import type { WriteTransaction } from '../database/revision.ts'
 
 /** The tablets at doors whose keys were ended, each with the moment. */
-export type EndedDoors = { id: string; endedAt: string | null }[]
+export type EndedDoorTablets = { id: string; endedAt: string | null }[]
 
-export const readEndedDoors = (db: Db): Promise<EndedDoors> =>
+export const readEndedDoorTablets = (db: Db): Promise<EndedDoorTablets> =>
   db.selectFrom('doors').select(['id', 'endedAt']).where('endedAt', 'is not', null).execute()
 
 /** Ends keys again that a restore brought back (CI-3). */
-export async function endDoorsAgain(trx: WriteTransaction, doors: EndedDoors) {
+export async function endDoorTabletKeysAgain(trx: WriteTransaction, doors: EndedDoorTablets) {
   for (const { id, endedAt } of doors)
     await trx
       .updateTable('doors')

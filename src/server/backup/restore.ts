@@ -5,11 +5,11 @@ import type { Config } from '../config.ts'
 import type { DatabaseConnection, Db } from '../database/database.ts'
 import { requireNoOtherClients } from '../database/exclusive-access.ts'
 import { type WriteTransaction, writeWithoutRevision } from '../database/revision.ts'
-import { StartError } from '../errors.ts'
+import { OperatorFacingError } from '../errors.ts'
 import { type OpenedBackup, withMigratedBackup, withTemporaryDatabase } from './backup.ts'
 import { endConsentsAgain, readEndedConsents, removeCheckInsWithoutConsent } from './ended-consents.ts'
-import { endDoorsAgain, readEndedDoors } from './ended-doors.ts'
-import { addToForgottenMembersTable, readForgottenMembers } from './forgotten-members.ts'
+import { endDoorTabletKeysAgain, readEndedDoorTablets } from './ended-doors.ts'
+import { addToPurgedMembersTable, readPurgedMembers } from './purged-members.ts'
 import {
   copyTables,
   databaseTablesOf,
@@ -31,14 +31,14 @@ interface RestoreOptions {
 }
 
 /** Somebody wrote after the operator confirmed. */
-export class ChangedSinceConfirmationError extends StartError {}
+export class ChangedSinceConfirmationError extends OperatorFacingError {}
 
 /**
  * Replaces the content of the database by a backup, in one transaction. Ends all sessions and makes every screen refetch.
  * Members purged since the backup are purged again before anybody can read them, and consents and
  * the keys of tablets that were ended since end again.
  * @returns how many were purged again
- * @throws StartError if it fails, ChangedSinceConfirmationError where the revision is another; nothing is then changed
+ * @throws OperatorFacingError if it fails, ChangedSinceConfirmationError where the revision is another; nothing is then changed
  */
 export async function restoreBackup(
   database: DatabaseConnection,
@@ -53,13 +53,13 @@ export async function restoreBackup(
         'The database was changed in the meantime. Nothing was restored. Please try again.',
       )
     }
-    const forgotten = await readForgottenMembers(trx, dataDir)
+    const forgotten = await readPurgedMembers(trx, dataDir)
     const ended = await readEndedConsents(trx, dataDir)
-    const doors = await readEndedDoors(trx)
+    const doors = await readEndedDoorTablets(trx)
     // Later than any revision that a screen may know.
     const revision = Math.max(last, manifest.revision, ...forgotten.values()) + 1
     await replaceAllRowsByBackup(file, target, revision)
-    const listed = [...(await addToForgottenMembersTable(trx, forgotten))]
+    const listed = [...(await addToPurgedMembersTable(trx, forgotten))]
     const since = listed.filter(([, forgottenAt]) => forgottenAt > manifest.revision)
     const count = await forget(
       trx,
@@ -67,7 +67,7 @@ export async function restoreBackup(
     )
     await endConsentsAgain(trx, ended)
     await removeCheckInsWithoutConsent(trx)
-    await endDoorsAgain(trx, doors)
+    await endDoorTabletKeysAgain(trx, doors)
     await finish?.(trx)
     return count
   })
@@ -92,7 +92,7 @@ export async function replaceAllRowsByBackup(
   await target.trx.updateTable('revision').set({ value: revision, horizon: revision }).execute()
   await resumeConstraints()
   if (!isDeepStrictEqual(await fingerprintsOfTables(target, tables), copied)) {
-    throw new StartError('The database does not hold what was restored. Nothing was changed.')
+    throw new OperatorFacingError('The database does not hold what was restored. Nothing was changed.')
   }
 }
 
@@ -137,7 +137,7 @@ async function suspendConstraints(
 
 /**
  * Restores a backup into a temporary database, to prove that it can be restored, and examines what is then there.
- * @throws StartError if it cannot
+ * @throws OperatorFacingError if it cannot
  */
 export function tryRestoreOfBackup(
   config: Pick<Config, 'dataDir' | 'dataKey'>,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Manifest } from '#domain/backup.ts'
-import type { Engine } from '../database/database.ts'
+import type { DatabaseEngine } from '../database/database.ts'
 
 /** A transaction on either engine. */
 export interface EitherEngineTransaction {
   // biome-ignore lint/suspicious/noExplicitAny: the tables are read and written by name, whatever they hold
   trx: Kysely<any>
-  engine: Engine
+  engine: DatabaseEngine
 }
 
 type Row = Record<string, unknown>

@@ -7,12 +7,12 @@ import { lockSqliteExclusively, requireNoOtherClients } from '../database/exclus
 import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts'
 import { writeWithoutRevision } from '../database/revision.ts'
 import { splitIntoBatches } from '../database/split-into-batches.ts'
-import { StartError } from '../errors.ts'
+import { OperatorFacingError } from '../errors.ts'
 import { withPrivateBackupCopy, withTemporaryDatabase } from './backup.ts'
 import { withBackupBeforeRestore } from './backup-before-restore.ts'
 import type { CheckedBackup } from './backup-check.ts'
 import { endConsentsAgain, readEndedConsents, removeCheckInsWithoutConsent } from './ended-consents.ts'
-import { addToForgottenMembersTable, readForgottenMembers } from './forgotten-members.ts'
+import { addToPurgedMembersTable, readPurgedMembers } from './purged-members.ts'
 import { ChangedSinceConfirmationError, replaceAllRowsByBackup } from './restore.ts'
 import { databaseTablesOf, type EitherEngineTransaction } from './table-copy.ts'
 
@@ -29,7 +29,7 @@ export interface BackupOfOlderVersion extends CheckedBackup {
 
 /**
  * Runs `work` on a backup of an older version, of which it gets a private copy that is not migrated.
- * @throws StartError if it is no backup of ours, or has the schema of this version
+ * @throws OperatorFacingError if it is no backup of ours, or has the schema of this version
  */
 export function withUnmigratedBackup<Result>(
   config: Pick<Config, 'dataDir' | 'dataKey'>,
@@ -41,7 +41,7 @@ export function withUnmigratedBackup<Result>(
     try {
       const steps = await appliedMigrations({ db, engine: 'sqlite' })
       if (steps.length === knownMigrations('sqlite').length) {
-        throw new StartError(
+        throw new OperatorFacingError(
           `${path} has the tables of this version, which npm run restore goes back to. Name a backup from before an upgrade.`,
         )
       }
@@ -56,13 +56,13 @@ export function withUnmigratedBackup<Result>(
 
 /**
  * Refuses a database that this version has not brought up to date, which there is nothing to undo in.
- * @throws StartError saying which version to start
+ * @throws OperatorFacingError saying which version to start
  */
 export async function requireUpgradedDatabase(database: DatabaseConnection) {
   const applied = await appliedMigrations(database)
   const known = knownMigrations(database.engine)
   if (isDeepStrictEqual(applied, known)) return
-  throw new StartError(
+  throw new OperatorFacingError(
     applied.some((name) => !known.includes(name))
       ? `The database ${database.place} was made by a newer version of Abhyasika. Use the npm run undo-upgrade of that version.`
       : `The database ${database.place} is as an older version left it, so there is nothing to undo. Start the older version.`,
@@ -80,7 +80,7 @@ interface WholeUndo {
  * Undoes the upgrade of the configured database while nobody else has it open. What is there is first kept as a
  * `before-restore` backup.
  * @returns the file of that backup, and how many members were deleted for good since
- * @throws StartError if it fails, or what `confirm` throws; nothing is then changed
+ * @throws OperatorFacingError if it fails, or what `confirm` throws; nothing is then changed
  */
 export async function undoUpgradeWithBackup(
   backup: BackupOfOlderVersion,
@@ -121,7 +121,7 @@ interface UndoOptions {
  * Puts the database back into the schema and the rows of the version before, in one transaction. Members purged since are
  * marked as long deleted, so that the older version purges them again at its start. Consents that were ended since end again.
  * @returns how many members those are
- * @throws StartError if it fails, ChangedSinceConfirmationError where the revision is another; nothing is then changed
+ * @throws OperatorFacingError if it fails, ChangedSinceConfirmationError where the revision is another; nothing is then changed
  */
 export async function undoUpgrade(
   database: DatabaseConnection,
@@ -139,7 +139,7 @@ export async function undoUpgrade(
         'The database was changed in the meantime. Nothing was undone. Please try again.',
       )
     }
-    const forgotten = await readForgottenMembers(trx, config.dataDir)
+    const forgotten = await readPurgedMembers(trx, config.dataDir)
     const ended = await readEndedConsents(trx, config.dataDir)
     await dropTables({ trx, engine }, tables)
     await migrate({ ...database, db: trx }, steps)
@@ -151,11 +151,11 @@ export async function undoUpgrade(
     if (since.length === 0) return 0
     // Before this migration deleted members were rows of another table.
     if (!steps.includes('0013-rooms-seats-and-holds')) {
-      throw new StartError(
+      throw new OperatorFacingError(
         'Members were deleted for good since the upgrade, which a version as old as that cannot repeat. Nothing was undone.',
       )
     }
-    await addToForgottenMembersTable(trx, forgotten)
+    await addToPurgedMembersTable(trx, forgotten)
     return deleteLongAgo({ trx, engine }, since)
   })
 }

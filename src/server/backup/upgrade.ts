@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import type { DatabaseConnection } from '../database/database.ts'
 import { whileNoServerRuns } from '../database/exclusive-access.ts'
 import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts'
-import { errorMessageOf, StartError } from '../errors.ts'
+import { errorMessageOf, OperatorFacingError } from '../errors.ts'
 import { makeBackup } from './backup.ts'
 import { backupsFolder } from './backups-folder.ts'
 
@@ -14,7 +14,7 @@ import { backupsFolder } from './backups-folder.ts'
  * Migrates the database to this version. What an older version left in it is first kept, in that version's schema, as a
  * `before-upgrade` backup, which `npm run undo-upgrade` goes back to.
  * @returns the file of that backup; undefined where there was nothing to upgrade
- * @throws StartError if it cannot be kept or migrated; the database is then as it was
+ * @throws OperatorFacingError if it cannot be kept or migrated; the database is then as it was
  */
 export async function upgradeDatabase(
   database: DatabaseConnection,
@@ -51,7 +51,7 @@ async function upgradeAlone(
   } catch (error) {
     // Another process brought it up to date meanwhile, and kept what was there.
     if (!(await isStillAt(database, applied))) return upgradeAlone(database, config, at)
-    throw new StartError(
+    throw new OperatorFacingError(
       `The database ${database.place} was not brought up to date, as no backup could be made of it first. Is the disk full? ${errorMessageOf(error)}`,
     )
   }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { z } from 'zod'
-import { errorMessageOf, StartError } from '../errors.ts'
+import { errorMessageOf, OperatorFacingError } from '../errors.ts'
 import { isPortFree } from '../launch/start-server-process.ts'
 import { writeFileAtomically } from '../write-file-atomically.ts'
 import {
@@ -8,7 +8,7 @@ import {
   caddySiteText,
   configurationTextWithHostAndPort,
   type HostedCentre,
-  isCentreName,
+  isHostedCentreName,
   linuxUserOf,
   newCentreConfigurationText,
   parseHostName,
@@ -22,22 +22,22 @@ import {
   supervisorOfHostedCentre,
 } from './centres-of-machine.ts'
 import {
+  backupCopiesFolderOfCentre,
   caddyFileOfCentre,
   configurationFileOfCentre,
-  copiesFolderOfCentre,
   dataFolderOfCentre,
   settingsFolderOfCentre,
   stateFolderOfCentre,
 } from './host-paths.ts'
 import { symlinkProgramAsCommand } from './link-command.ts'
 import { runProgramForOutput, runProgramOnTerminal } from './run-on-host.ts'
-import type { Supervisor } from './supervisor.ts'
+import type { CentreProcessSupervisor } from './supervisor.ts'
 
 const usualOwner = 'admin@abhyasika.local'
 
 /**
  * Adds a centre: its user, folders, configuration, first account and process, and last its site. What is done already stays.
- * @throws StartError with one line; the same command goes on from there
+ * @throws OperatorFacingError with one line; the same command goes on from there
  */
 export async function addHostedCentre(
   [name = '', given = '']: string[],
@@ -47,7 +47,7 @@ export async function addHostedCentre(
   const { paths } = host
   const centre = await wantedCentre(name, given, flags.get('port'), host)
   const owner = flags.get('owner') ?? usualOwner
-  if (!z.email().safeParse(owner).success) throw new StartError(`"${owner}" is no e-mail address.`)
+  if (!z.email().safeParse(owner).success) throw new OperatorFacingError(`"${owner}" is no e-mail address.`)
   const isNew = !existsSync(configurationFileOfCentre(paths, name))
   // What it runs in is settled with its first version.
   const isSettled = supervisorOfHostedCentre(centre, host).versionOf(name) !== undefined
@@ -55,7 +55,7 @@ export async function addHostedCentre(
     !isSettled && flags.has('compose') ? host.compose : supervisorOfHostedCentre(centre, host)
   const version = supervisor.versionOf(name) ?? (await supervisor.versions())[0]
   if (version === undefined)
-    throw new StartError(`There is no version to run. ${supervisor.howToAddVersions}`)
+    throw new OperatorFacingError(`There is no version to run. ${supervisor.howToAddVersions}`)
   await runProgramForOutput('caddy', ['version'])
   prepareState(host)
 
@@ -70,33 +70,36 @@ export async function addHostedCentre(
   await supervisor.use(centre, version)
   await addFirstAccount(centre, owner, host, supervisor)
   if (!(await startCentreAndWait(centre, supervisor, host))) {
-    throw new StartError(
+    throw new OperatorFacingError(
       `${name} does not start. Its log ends with:\n${await lastLogLinesOfCentre(centre, supervisor)}\nOnce that is mended, give the same command again.`,
     )
   }
   await serveSite(centre, host)
   symlinkProgramAsCommand(host, version)
   host.say(`${name} runs version ${version} and is open at https://${centre.host}`)
-  host.say(`Its place for copies, to be chosen in Settings, Backups: ${copiesFolderOfCentre(paths, name)}`)
+  host.say(
+    `Its place for copies, to be chosen in Settings, Backups: ${backupCopiesFolderOfCentre(paths, name)}`,
+  )
 }
 
-/** @throws StartError where there cannot be such a centre */
+/** @throws OperatorFacingError where there cannot be such a centre */
 async function wantedCentre(name: string, given: string, port: string | undefined, host: CentresHostMachine) {
-  if (!isCentreName(name)) {
-    throw new StartError(
+  if (!isHostedCentreName(name)) {
+    throw new OperatorFacingError(
       `"${name}" is no name for a centre: 1 to 21 of a to z, 0 to 9 and -, beginning with a letter, such as nashik.`,
     )
   }
   const hostName = parseHostName(given)
-  if (hostName === undefined) throw new StartError(`"${given}" is no host name, such as nashik.example.org.`)
+  if (hostName === undefined)
+    throw new OperatorFacingError(`"${given}" is no host name, such as nashik.example.org.`)
   const all = listCentresOfHost(host)
   const before = all.find((one) => one.name === name)
   const others = all.filter((one) => one.name !== name)
   if (before && isCentreServedByProxy(before, host)) {
-    throw new StartError(`There is a centre ${name} already, at https://${before.host}.`)
+    throw new OperatorFacingError(`There is a centre ${name} already, at https://${before.host}.`)
   }
   const holder = others.find((one) => one.host === hostName && isCentreServedByProxy(one, host))
-  if (holder) throw new StartError(`https://${hostName} is the centre ${holder.name} already.`)
+  if (holder) throw new OperatorFacingError(`https://${hostName} is the centre ${holder.name} already.`)
   const taken = new Map(others.map((one) => [one.port, one.name]))
   const wanted = port === undefined ? before?.port : Number(port)
   const centre = { name, host: hostName, port: wanted ?? (await findPort(host.firstPort, taken)) }
@@ -115,20 +118,20 @@ async function checkPort(
 ) {
   const { port } = centre
   if (!Number.isInteger(port) || port < 1024 || port > 65_535) {
-    throw new StartError('A port is a number from 1024 to 65535.')
+    throw new OperatorFacingError('A port is a number from 1024 to 65535.')
   }
   const holder = taken.get(port)
-  if (holder) throw new StartError(`Port ${port} belongs to the centre ${holder}.`)
+  if (holder) throw new OperatorFacingError(`Port ${port} belongs to the centre ${holder}.`)
   // An interrupted command may have started it.
   if (isOwn && (await supervisorOfHostedCentre(centre, host).state(centre.name)).isUp) return
-  if (!(await isPortFree(port))) throw new StartError(`Another program has the port ${port}.`)
+  if (!(await isPortFree(port))) throw new OperatorFacingError(`Another program has the port ${port}.`)
 }
 
-/** @throws StartError where another user could put something else in the place of a centre's folder */
+/** @throws OperatorFacingError where another user could put something else in the place of a centre's folder */
 function prepareState({ paths }: CentresHostMachine) {
   mkdirSync(paths.state, { recursive: true, mode: 0o755 })
   if (statSync(paths.state).uid === process.getuid?.()) return
-  throw new StartError(
+  throw new OperatorFacingError(
     `${paths.state} belongs to another user, as where Abhyasika is a service alone. Move that one first.`,
   )
 }
@@ -154,7 +157,7 @@ async function addUser({ name }: HostedCentre, { paths }: CentresHostMachine) {
     '-p',
     '-m',
     '700',
-    copiesFolderOfCentre(paths, name),
+    backupCopiesFolderOfCentre(paths, name),
   ])
 }
 
@@ -163,7 +166,7 @@ async function addFirstAccount(
   { name }: HostedCentre,
   owner: string,
   { say }: CentresHostMachine,
-  supervisor: Supervisor,
+  supervisor: CentreProcessSupervisor,
 ) {
   const accounts = await runProgramForOutput(...supervisor.command(name, 'staff', ['list']))
   if (accounts.trim() !== '') {
@@ -173,10 +176,10 @@ async function addFirstAccount(
     return
   }
   const code = await runProgramOnTerminal(...supervisor.command(name, 'staff', ['add', owner]))
-  if (code !== 0) throw new StartError(`The first account of ${name} could not be made.`)
+  if (code !== 0) throw new OperatorFacingError(`The first account of ${name} could not be made.`)
 }
 
-/** Leads visitors to it. @throws StartError where Caddy refuses; its file is then as before */
+/** Leads visitors to it. @throws OperatorFacingError where Caddy refuses; its file is then as before */
 async function serveSite(centre: HostedCentre, { paths }: CentresHostMachine) {
   const path = caddyFileOfCentre(paths, centre.name)
   const own = existsSync(paths.caddyfile) ? readFileSync(paths.caddyfile, 'utf8') : ''
@@ -192,6 +195,6 @@ async function serveSite(centre: HostedCentre, { paths }: CentresHostMachine) {
     await runProgramForOutput('systemctl', ['reload', 'caddy'])
   } catch (error) {
     rmSync(path)
-    throw new StartError(`Caddy does not take the site of ${centre.name}. ${errorMessageOf(error)}`)
+    throw new OperatorFacingError(`Caddy does not take the site of ${centre.name}. ${errorMessageOf(error)}`)
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   configurationTextWithHostAndPort,
-  isCentreName,
+  isHostedCentreName,
   newCentreConfigurationText,
   parseHostedCentre,
   parseHostName,
@@ -11,7 +11,7 @@ import { manageHostedCentres } from './manage-hosted-centres.ts'
 
 test('IN-5: the name of a centre is one that its user, folder and service can have', () => {
   for (const name of ['a', 'nashik', 'nashik-2', 'a'.repeat(21)])
-    expect([name, isCentreName(name)]).toEqual([name, true])
+    expect([name, isHostedCentreName(name)]).toEqual([name, true])
   for (const name of [
     '',
     '2',
@@ -26,7 +26,7 @@ test('IN-5: the name of a centre is one that its user, folder and service can ha
     'नाशिक',
     'a'.repeat(22),
   ]) {
-    expect([name, isCentreName(name)]).toEqual([name, false])
+    expect([name, isHostedCentreName(name)]).toEqual([name, false])
   }
 })
 

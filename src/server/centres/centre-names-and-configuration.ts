@@ -11,7 +11,7 @@ export interface HostedCentre {
 }
 
 /** Short enough for the name of its user, of which Linux takes 32 letters. */
-export const isCentreName = (text: string) => /^[a-z]([a-z0-9-]{0,19}[a-z0-9])?$/.test(text)
+export const isHostedCentreName = (text: string) => /^[a-z]([a-z0-9-]{0,19}[a-z0-9])?$/.test(text)
 
 export const linuxUserOf = (name: string) => `abhyasika-${name}`
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { askAddressForHealth } from '../doctor/ask-health.ts'
-import { StartError } from '../errors.ts'
+import { OperatorFacingError } from '../errors.ts'
 import { lockFileExclusively } from '../file-lock.ts'
 import { type HostedCentre, parseHostedCentre } from './centre-names-and-configuration.ts'
 import { dockerComposeSupervisor } from './compose.ts'
@@ -12,7 +12,7 @@ import {
   type HostPaths,
   hostPathsUnderRoot,
 } from './host-paths.ts'
-import type { Supervisor } from './supervisor.ts'
+import type { CentreProcessSupervisor } from './supervisor.ts'
 import { systemdSupervisor } from './systemd.ts'
 
 /** A server, with its centres. */
@@ -23,14 +23,14 @@ export interface CentresHostMachine {
   isRoot: boolean
   /** The commands of the operator that a centre can run. */
   commands: readonly string[]
-  systemd: Supervisor
-  compose: Supervisor
+  systemd: CentreProcessSupervisor
+  compose: CentreProcessSupervisor
   /** The first port that a centre gets by itself. */
   firstPort: number
   say(line: string): void
   /** How long a centre may take to come back, in milliseconds. */
   longestStart: number
-  /** Runs `work` while no other command changes the server. @throws StartError where one does */
+  /** Runs `work` while no other command changes the server. @throws OperatorFacingError where one does */
   alone<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
@@ -55,7 +55,8 @@ export function openCentresHostMachine({ root, firstPort = 3001, ...rest }: Opti
     async alone(work) {
       mkdirSync(dirname(paths.lock), { recursive: true })
       const lock = lockFileExclusively(paths.lock)
-      if (!lock) throw new StartError('Another abhyasika centres command is at work. Wait until it ends.')
+      if (!lock)
+        throw new OperatorFacingError('Another abhyasika centres command is at work. Wait until it ends.')
       try {
         return await work()
       } finally {
@@ -80,8 +81,10 @@ export function listCentresOfHost({ paths }: Pick<CentresHostMachine, 'paths'>):
 export const isCentreServedByProxy = ({ name }: HostedCentre, { paths }: Pick<CentresHostMachine, 'paths'>) =>
   existsSync(caddyFileOfCentre(paths, name))
 
-export const supervisorOfHostedCentre = ({ name }: HostedCentre, host: CentresHostMachine): Supervisor =>
-  host.compose.versionOf(name) === undefined ? host.systemd : host.compose
+export const supervisorOfHostedCentre = (
+  { name }: HostedCentre,
+  host: CentresHostMachine,
+): CentreProcessSupervisor => (host.compose.versionOf(name) === undefined ? host.systemd : host.compose)
 
 const addressOf = ({ port }: HostedCentre) => `http://127.0.0.1:${port}`
 
@@ -92,7 +95,7 @@ export const isCentreAnswering = async (centre: HostedCentre) =>
 /** Starts a centre and waits until it answers; false where its process ends instead, or takes too long. */
 export async function startCentreAndWait(
   centre: HostedCentre,
-  supervisor: Supervisor,
+  supervisor: CentreProcessSupervisor,
   { longestStart }: CentresHostMachine,
 ): Promise<boolean> {
   const until = Date.now() + longestStart
@@ -107,13 +110,16 @@ export async function startCentreAndWait(
       await setTimeout(250)
     }
   } catch (error) {
-    if (error instanceof StartError) return false
+    if (error instanceof OperatorFacingError) return false
     throw error
   }
 }
 
 /** The last lines of a centre's log, indented, for a failure. */
-export async function lastLogLinesOfCentre({ name }: HostedCentre, supervisor: Supervisor): Promise<string> {
+export async function lastLogLinesOfCentre(
+  { name }: HostedCentre,
+  supervisor: CentreProcessSupervisor,
+): Promise<string> {
   const log = await supervisor.log(name).catch((error) => String(error.message))
   return log.trim().replace(/^/gm, '    ')
 }

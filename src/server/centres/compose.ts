@@ -5,10 +5,10 @@ import { writeFileAtomically } from '../write-file-atomically.ts'
 import { dockerComposeFileText, linuxUserOf } from './centre-names-and-configuration.ts'
 import { type HostPaths, settingsFolderOfCentre, stateFolderOfCentre } from './host-paths.ts'
 import { runProgramForOutput } from './run-on-host.ts'
-import type { Supervisor } from './supervisor.ts'
+import type { CentreProcessSupervisor } from './supervisor.ts'
 
 /** Centres as containers, each a project of Compose of its own. A version is an image `abhyasika:VERSION` of this machine. */
-export function dockerComposeSupervisor(paths: HostPaths): Supervisor {
+export function dockerComposeSupervisor(paths: HostPaths): CentreProcessSupervisor {
   const fileOf = (name: string) => join(settingsFolderOfCentre(paths, name), 'compose.yaml')
   const project = (name: string) => ['compose', '--project-directory', settingsFolderOfCentre(paths, name)]
   const inProject = (name: string, ...words: string[]) =>

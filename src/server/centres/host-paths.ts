@@ -21,5 +21,6 @@ export const configurationFileOfCentre = (paths: HostPaths, name: string) => joi
 export const stateFolderOfCentre = (paths: HostPaths, name: string) => join(paths.state, name)
 export const dataFolderOfCentre = (paths: HostPaths, name: string) => join(paths.state, name, 'data')
 /** The place for a centre's copies; its server may write there, and whoever takes them elsewhere can read none. */
-export const copiesFolderOfCentre = (paths: HostPaths, name: string) => join(paths.state, name, 'copies')
+export const backupCopiesFolderOfCentre = (paths: HostPaths, name: string) =>
+  join(paths.state, name, 'copies')
 export const caddyFileOfCentre = (paths: HostPaths, name: string) => join(paths.sites, `${name}.caddy`)

@@ -1,4 +1,4 @@
-import { StartError } from '../errors.ts'
+import { OperatorFacingError } from '../errors.ts'
 import { addHostedCentre } from './add-hosted-centre.ts'
 import type { CentresHostMachine } from './centres-of-machine.ts'
 import {
@@ -27,7 +27,7 @@ const options = {
 /**
  * Runs `abhyasika centres` with its arguments.
  * @returns the exit code
- * @throws StartError with one line that says what is wrong
+ * @throws OperatorFacingError with one line that says what is wrong
  */
 export async function manageHostedCentres(
   [command = 'help', ...words]: string[],
@@ -38,9 +38,10 @@ export async function manageHostedCentres(
     return 0
   }
   if (command !== 'run' && !(command in options)) {
-    throw new StartError(`There is no "${command}". Try: abhyasika centres help`)
+    throw new OperatorFacingError(`There is no "${command}". Try: abhyasika centres help`)
   }
-  if (!host.isRoot) throw new StartError('This command changes the server: run it as root, or with sudo.')
+  if (!host.isRoot)
+    throw new OperatorFacingError('This command changes the server: run it as root, or with sudo.')
   // What follows NAME is the other command's.
   if (command === 'run') return runCommandOnCentre(words, host)
   if (command === 'list') return carryOut(command, words, host)
@@ -57,7 +58,7 @@ async function carryOut(
   if (command === 'upgrade') return upgradeHostedCentres(names, flags.get('to'), host)
   const most = { add: 2, list: 0, remove: 1 }[command]
   if (names.length > most)
-    throw new StartError(`"${names[most]}" is one word too many. Try: abhyasika centres help`)
+    throw new OperatorFacingError(`"${names[most]}" is one word too many. Try: abhyasika centres help`)
   if (command === 'list') await printHostedCentres(host)
   else if (command === 'remove')
     await removeHostedCentreKeepingData(requireHostedCentreNamed(names[0], host), host)
@@ -71,6 +72,6 @@ function flagsIn(words: string[], known: readonly string[]): Map<string, string>
     .filter((word) => word.startsWith('--'))
     .map((word) => /^--([^=]*)=?(.*)$/.exec(word)?.slice(1) as [string, string])
   const unknown = flags.find(([flag]) => !known.includes(flag))
-  if (unknown) throw new StartError(`There is no --${unknown[0]} here. Try: abhyasika centres help`)
+  if (unknown) throw new OperatorFacingError(`There is no --${unknown[0]} here. Try: abhyasika centres help`)
   return new Map(flags)
 }

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { StartError } from '../errors.ts'
+import { OperatorFacingError } from '../errors.ts'
 import { type HostedCentre, linuxUserOf } from './centre-names-and-configuration.ts'
 import {
   type CentresHostMachine,
@@ -14,11 +14,11 @@ import { runProgramForOutput, runProgramOnTerminal } from './run-on-host.ts'
 /** Commands that want the data for themselves. */
 const insteadOfServer = ['restore', 'undo-upgrade', 'rotate-key']
 
-/** @throws StartError where there is no centre of that name */
+/** @throws OperatorFacingError where there is no centre of that name */
 export function requireHostedCentreNamed(name: string | undefined, host: CentresHostMachine): HostedCentre {
   const centre = listCentresOfHost(host).find((one) => one.name === name)
   if (centre) return centre
-  throw new StartError(
+  throw new OperatorFacingError(
     name
       ? `There is no centre ${name}. Try: abhyasika centres list`
       : 'Say which centre. Try: abhyasika centres list',
@@ -45,7 +45,7 @@ export async function runCommandOnCentre(
 ): Promise<number> {
   const centre = requireHostedCentreNamed(name, host)
   if (!host.commands.includes(command)) {
-    throw new StartError(`"${command}" is none of the commands ${host.commands.join(', ')}.`)
+    throw new OperatorFacingError(`"${command}" is none of the commands ${host.commands.join(', ')}.`)
   }
   const supervisor = supervisorOfHostedCentre(centre, host)
   const run = () => runProgramOnTerminal(...supervisor.command(centre.name, command, words))
@@ -62,7 +62,7 @@ export async function runCommandOnCentre(
     return code
   }
   if (await startCentreAndWait(centre, supervisor, host)) return code
-  throw new StartError(
+  throw new OperatorFacingError(
     `${name} does not start again. Its log ends with:\n${await lastLogLinesOfCentre(centre, supervisor)}`,
   )
 }

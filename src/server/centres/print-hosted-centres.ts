@@ -12,7 +12,7 @@ import {
   listCentresOfHost,
   supervisorOfHostedCentre,
 } from './centres-of-machine.ts'
-import { copiesFolderOfCentre, dataFolderOfCentre } from './host-paths.ts'
+import { backupCopiesFolderOfCentre, dataFolderOfCentre } from './host-paths.ts'
 
 const heads = ['name', 'host', 'version', 'state', 'memory', 'newest backup', 'newest copy']
 
@@ -55,7 +55,7 @@ async function rowOf(centre: HostedCentre, host: CentresHostMachine, now: Date):
     state,
     pid === undefined ? '-' : residentMemory(pid),
     age(backup === undefined ? undefined : backupMadeAt(backup)),
-    age(newestCopyIn(copiesFolderOfCentre(host.paths, name))),
+    age(newestCopyIn(backupCopiesFolderOfCentre(host.paths, name))),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { promisify } from 'node:util'
-import { StartError } from '../errors.ts'
+import { OperatorFacingError } from '../errors.ts'
 
 const run = promisify(execFile)
 
@@ -14,7 +14,7 @@ export type CommandToRunOnHost = [
 /**
  * Runs a program of the host to its end.
  * @returns what it printed
- * @throws StartError with the last line of what it says is wrong
+ * @throws OperatorFacingError with the last line of what it says is wrong
  */
 export async function runProgramForOutput(
   ...[program, words, surroundings]: CommandToRunOnHost
@@ -22,10 +22,10 @@ export async function runProgramForOutput(
   try {
     return (await run(program, words, { ...surroundings, encoding: 'utf8' })).stdout
   } catch (error) {
-    if (isMissing(error)) throw new StartError(`${program} is not installed.`)
+    if (isMissing(error)) throw new OperatorFacingError(`${program} is not installed.`)
     const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string }
     const said = (stderr.trim() || stdout.trim()).split('\n').at(-1)
-    throw new StartError(`${program} ${words.join(' ')} failed${said ? `: ${said}` : '.'}`)
+    throw new OperatorFacingError(`${program} ${words.join(' ')} failed${said ? `: ${said}` : '.'}`)
   }
 }
 
@@ -34,7 +34,7 @@ export function runProgramOnTerminal(...[program, words, surroundings]: CommandT
   return new Promise<number>((resolve, reject) => {
     const child = spawn(program, words, { ...surroundings, stdio: 'inherit' })
     child.once('error', (error) =>
-      reject(isMissing(error) ? new StartError(`${program} is not installed.`) : error),
+      reject(isMissing(error) ? new OperatorFacingError(`${program} is not installed.`) : error),
     )
     child.once('exit', (code) => resolve(code ?? 1))
   })

@@ -2,7 +2,7 @@ import type { HostedCentre } from './centre-names-and-configuration.ts'
 import type { CommandToRunOnHost } from './run-on-host.ts'
 
 /** A centre's process as whoever supervises it sees it. */
-export interface ProcessState {
+export interface CentreProcessState {
   isUp: boolean
   /** Of the server's process; undefined where there is none. */
   pid: number | undefined
@@ -11,7 +11,7 @@ export interface ProcessState {
 }
 
 /** What starts the processes of centres and keeps them: systemd, or Docker with Compose. */
-export interface Supervisor {
+export interface CentreProcessSupervisor {
   /** What has to be there before a version can be run, such as its file or image. */
   howToAddVersions: string
   /** The versions that can be run, the newest first. */
@@ -26,7 +26,7 @@ export interface Supervisor {
   stop(name: string): Promise<void>
   /** Stops it, and starts it with the machine no more. */
   retire(name: string): Promise<void>
-  state(name: string): Promise<ProcessState>
+  state(name: string): Promise<CentreProcessState>
   /** The last lines that it wrote. */
   log(name: string): Promise<string>
   /** What runs a command of the operator as the centre's user, with its configuration. */

@@ -11,7 +11,7 @@ import {
   stateFolderOfCentre,
 } from './host-paths.ts'
 import { runProgramForOutput } from './run-on-host.ts'
-import type { Supervisor } from './supervisor.ts'
+import type { CentreProcessSupervisor } from './supervisor.ts'
 
 const template = 'abhyasika@.service'
 const folderShape = /^abhyasika-(\d+\.\d+\.\d+.*)$/
@@ -20,7 +20,7 @@ const folderShape = /^abhyasika-(\d+\.\d+\.\d+.*)$/
  * Centres as services of systemd. A version is an unpacked archive.
  * @param programs the folder that has them, such as `/opt`
  */
-export function systemdSupervisor(paths: HostPaths, programs: string): Supervisor {
+export function systemdSupervisor(paths: HostPaths, programs: string): CentreProcessSupervisor {
   const unit = (name: string) => `abhyasika@${name}.service`
   const linkOf = (name: string) => join(settingsFolderOfCentre(paths, name), 'program')
   const programOf = (version: string) => join(programs, `abhyasika-${version}`, 'program')

@@ -1,4 +1,4 @@
-import { StartError } from '../errors.ts'
+import { OperatorFacingError } from '../errors.ts'
 import type { HostedCentre } from './centre-names-and-configuration.ts'
 import {
   type CentresHostMachine,
@@ -16,7 +16,7 @@ import { requireHostedCentreNamed } from './operate-one-centre.ts'
  * its older version, and leaves the rest alone.
  * @param to a version; undefined for the newest that is there
  * @returns the exit code
- * @throws StartError where a name or the version is none
+ * @throws OperatorFacingError where a name or the version is none
  */
 export async function upgradeHostedCentres(
   names: string[],
@@ -41,7 +41,7 @@ export async function upgradeHostedCentres(
   return 0
 }
 
-/** @throws StartError where there is no such version */
+/** @throws OperatorFacingError where there is no such version */
 async function targetOf(
   centre: HostedCentre,
   to: string | undefined,
@@ -51,7 +51,7 @@ async function targetOf(
   const versions = await supervisor.versions()
   const version = to === undefined ? versions[0] : versions.find((one) => one === to)
   if (version !== undefined) return version
-  throw new StartError(`There is no version ${to ?? 'to run'} here. ${supervisor.howToAddVersions}`)
+  throw new OperatorFacingError(`There is no version ${to ?? 'to run'} here. ${supervisor.howToAddVersions}`)
 }
 
 /** Whether the centre runs the version now. */

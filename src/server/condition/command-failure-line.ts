@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { isEngineFailure, sqliteFileName } from '../database/database.ts'
-import { errorMessageOf, StartError } from '../errors.ts'
+import { isDatabaseEngineFailure, sqliteFileName } from '../database/database.ts'
+import { errorMessageOf, OperatorFacingError } from '../errors.ts'
 import { damagedDatabaseSentence, isDatabaseDamageError } from './damage.ts'
 import { diskProblemSentence, probeDisk } from './probe-disk.ts'
 
 /** One line for the operator on what ended a start or a command; undefined where it is a fault of ours, which needs its stack. */
 export function commandFailureLine(error: unknown, environment: Record<string, string | undefined>) {
-  if (error instanceof StartError) return error.message
+  if (error instanceof OperatorFacingError) return error.message
   const dataDir = environment.DATA_DIR || './data'
   if (isDatabaseDamageError(error)) {
     return damagedDatabaseSentence(
@@ -14,7 +14,7 @@ export function commandFailureLine(error: unknown, environment: Record<string, s
       errorMessageOf(error),
     )
   }
-  const isDisk = isEngineFailure(error) || /^(ENOSPC|EDQUOT|EFBIG|EROFS)$/.test(codeOf(error))
+  const isDisk = isDatabaseEngineFailure(error) || /^(ENOSPC|EDQUOT|EFBIG|EROFS)$/.test(codeOf(error))
   return isDisk
     ? (diskProblemSentence(dataDir, probeDisk(dataDir)) ?? `It failed: ${errorMessageOf(error)}.`)
     : undefined

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { type Day, dayAt } from '#domain/day.ts'
 import type { DiskState } from '#domain/health.ts'
 import type { Config } from '../config.ts'
-import { type DatabaseConnection, isEngineFailure } from '../database/database.ts'
+import { type DatabaseConnection, isDatabaseEngineFailure } from '../database/database.ts'
 import { errorMessageOf } from '../errors.ts'
 import { findDatabaseDamage, isDatabaseDamageError } from './damage.ts'
 import { diskProblemSentence, probeDisk } from './probe-disk.ts'
@@ -62,7 +62,7 @@ export function watchDatabaseCondition({ database, config, now, log }: Options) 
     /** Takes notice of a call or work that failed. */
     note(error: unknown) {
       if (isDatabaseDamageError(error)) damage ??= errorMessageOf(error)
-      else if (isEngineFailure(error)) disk = undefined
+      else if (isDatabaseEngineFailure(error)) disk = undefined
     },
     async end() {
       clearInterval(timer)

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
 import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
 import { maxKeys, storeServer } from '../../../test/store-server.ts'
-import { folderOfRecoveryCode, openBackupTargetFiles } from './open-backup-target.ts'
+import { folderNameOfRecoveryCode, openBackupTargetFiles } from './open-backup-target.ts'
 
 const one = 'abhyasika-20261120T093000Z-1f09a2c7.backup.age'
 const two = 'abhyasika-20261120T094000Z-1f09a2c7.backup.age'
@@ -113,7 +113,7 @@ test('a listing of a store is read to its last page', async () => {
     const time = new Date(Date.UTC(2026, 10, 20, 0, n)).toISOString().replace(/[-:]|\.\d+/g, '')
     return `abhyasika-${time}-1f09a2c7.backup.age`
   })
-  for (const name of names) store.objects.set(`${folderOfRecoveryCode('code')}/${name}`, Buffer.alloc(5))
+  for (const name of names) store.objects.set(`${folderNameOfRecoveryCode('code')}/${name}`, Buffer.alloc(5))
   expect(await openBackupTargetFiles(store.place, 'code').list()).toEqual(
     names.map((name) => ({ name, bytes: 5 })),
   )

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { BackupTargetFailure } from '#domain/copies/backup-target.ts'
-import { StartError } from '../errors.ts'
+import { OperatorFacingError } from '../errors.ts'
 
 export interface FileInBackupTarget {
   name: string
@@ -28,10 +28,10 @@ export interface BackupTargetFiles {
 export const backupTargetCallTimeoutMs = 20_000
 export const backupTargetTransferTimeoutMs = 15 * 60_000
 /** More than any copy has. */
-export const maxCopyBytes = 8_000_000_000
+export const maxBackupCopyBytes = 8_000_000_000
 
 /** A second place that cannot be used. */
-export class UnusableBackupTargetError extends StartError {
+export class UnusableBackupTargetError extends OperatorFacingError {
   readonly reason: BackupTargetFailure
   constructor(reason: BackupTargetFailure, message: string) {
     super(message)

@@ -15,7 +15,7 @@ interface Patience {
  * they do not take all threads of the process.
  * @throws UnusableBackupTargetError `unreachable` where it does not end in its time, or what `work` throws
  */
-export async function withCallTimeout<Result>(
+export async function withBackupTargetCallTimeout<Result>(
   { place, timeout, signal }: Patience,
   work: () => Promise<Result>,
 ): Promise<Result> {

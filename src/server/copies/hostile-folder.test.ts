@@ -19,8 +19,8 @@ import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
 import type { BackupTargetFiles } from './backup-target-files.ts'
-import { withCallTimeout } from './call-timeout.ts'
-import { folderOfRecoveryCode, openBackupTargetFiles } from './open-backup-target.ts'
+import { withBackupTargetCallTimeout } from './call-timeout.ts'
+import { folderNameOfRecoveryCode, openBackupTargetFiles } from './open-backup-target.ts'
 import { readTextFromBackupTarget } from './text-files-in-backup-target.ts'
 
 const name = 'abhyasika-20261120T093000Z-1f09a2c7.backup.age'
@@ -42,7 +42,7 @@ describe('a folder that somebody else can write to', () => {
     mkdirSync(join(work, 'stick'))
     files = openBackupTargetFiles({ kind: 'folder', path: join(work, 'stick') }, code)
     await files.prepare()
-    place = join(work, 'stick', folderOfRecoveryCode(code))
+    place = join(work, 'stick', folderNameOfRecoveryCode(code))
     outside = join(work, 'outside')
     writeFileSync(outside, 'mine')
     writeFileSync(join(work, 'copy'), 'a copy')
@@ -154,14 +154,16 @@ describe('a disk that does not answer', () => {
       answer = resolve
     })
     const asked = { place: '/hangs', timeout: 1, signal: never }
-    expect(await reasonOf(withCallTimeout(asked, () => hanging))).toBe('unreachable')
+    expect(await reasonOf(withBackupTargetCallTimeout(asked, () => hanging))).toBe('unreachable')
     let isAsked = false
     const next = () =>
-      withCallTimeout(asked, async () => {
+      withBackupTargetCallTimeout(asked, async () => {
         isAsked = true
       })
     expect([await reasonOf(next()), isAsked]).toEqual(['unreachable', false])
-    expect(await withCallTimeout({ ...asked, place: '/another' }, async () => 'fine')).toBe('fine')
+    expect(await withBackupTargetCallTimeout({ ...asked, place: '/another' }, async () => 'fine')).toBe(
+      'fine',
+    )
     answer()
     await hanging
     expect([await reasonOf(next()), isAsked]).toEqual(['none', true])
@@ -170,9 +172,11 @@ describe('a disk that does not answer', () => {
   test('is not waited for by a stop', async () => {
     const stop = new AbortController()
     const asked = { place: '/stops', timeout: 60_000, signal: stop.signal }
-    const waiting = reasonOf(withCallTimeout(asked, () => new Promise(() => {})))
+    const waiting = reasonOf(withBackupTargetCallTimeout(asked, () => new Promise(() => {})))
     stop.abort()
     expect(await waiting).toBe('unreachable')
-    expect(await reasonOf(withCallTimeout({ ...asked, place: '/later' }, async () => {}))).toBe('unreachable')
+    expect(await reasonOf(withBackupTargetCallTimeout({ ...asked, place: '/later' }, async () => {}))).toBe(
+      'unreachable',
+    )
   })
 })

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { folderOfRecoveryCode, openBackupTargetFiles } from './open-backup-target.ts'
+import { folderNameOfRecoveryCode, openBackupTargetFiles } from './open-backup-target.ts'
 
 const name = 'abhyasika-20261120T093000Z-1f09a2c7.backup.age'
 const entry = (key: string, size: string) =>
-  `<Contents><Key>${folderOfRecoveryCode('code')}/${key}</Key><Size>${size}</Size></Contents>`
+  `<Contents><Key>${folderNameOfRecoveryCode('code')}/${key}</Key><Size>${size}</Size></Contents>`
 const listing = (entries: string, next = '') =>
   `<ListBucketResult>${entries}${next && `<NextContinuationToken>${next}</NextContinuationToken>`}</ListBucketResult>`
 const reasonOf = (call: Promise<unknown>) =>
@@ -108,7 +108,7 @@ test('what is listed under another name, outside of the folder or without a size
           entry(name, 'many'),
           entry(name, '-1'),
           entry(name, '1e999'),
-          `<Contents><Key>${'x'.repeat(folderOfRecoveryCode('code').length + 1)}${name}</Key><Size>5</Size></Contents>`,
+          `<Contents><Key>${'x'.repeat(folderNameOfRecoveryCode('code').length + 1)}${name}</Key><Size>5</Size></Contents>`,
           entry(name, '5'),
         ].join(''),
       ),

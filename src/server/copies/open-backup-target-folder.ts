@@ -14,7 +14,7 @@ import {
   UnusableBackupTargetError,
   writeFileOfListedSize,
 } from './backup-target-files.ts'
-import { withCallTimeout } from './call-timeout.ts'
+import { withBackupTargetCallTimeout } from './call-timeout.ts'
 
 const reasons: Record<string, BackupTargetFailure> = {
   ENOENT: 'missing',
@@ -53,7 +53,7 @@ export function openBackupTargetFolder(
   }
   const inFolder = <Result>(timeout: number, work: () => Promise<Result>) =>
     trying(() =>
-      withCallTimeout({ place: path, timeout, signal }, async () => {
+      withBackupTargetCallTimeout({ place: path, timeout, signal }, async () => {
         await requireFolder()
         return work()
       }),
@@ -62,7 +62,7 @@ export function openBackupTargetFolder(
   return {
     prepare: () =>
       trying(() =>
-        withCallTimeout({ place: path, timeout: backupTargetCallTimeoutMs, signal }, async () => {
+        withBackupTargetCallTimeout({ place: path, timeout: backupTargetCallTimeoutMs, signal }, async () => {
           if (!isAbsolute(path))
             throw new UnusableBackupTargetError('missing', `${path} does not begin at the root.`)
           await stat(path)

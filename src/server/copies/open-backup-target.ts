@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { isBackupTargetFileName } from '#domain/copies/backup-copy-name.ts'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
-import { type BackupTargetFiles, maxCopyBytes, UnusableBackupTargetError } from './backup-target-files.ts'
+import {
+  type BackupTargetFiles,
+  maxBackupCopyBytes,
+  UnusableBackupTargetError,
+} from './backup-target-files.ts'
 import { openBackupTargetBucket } from './open-backup-target-bucket.ts'
 import { openBackupTargetFolder } from './open-backup-target-folder.ts'
 
 /** The folder of a code in its place; nothing of the code can be told from it. */
-export const folderOfRecoveryCode = (code: string) =>
+export const folderNameOfRecoveryCode = (code: string) =>
   `abhyasika-${createHash('sha256').update(`abhyasika copies of ${code}`).digest('hex').slice(0, 12)}`
 
 /** @param signal ends what is under way */
@@ -17,13 +21,13 @@ export function openBackupTargetFiles(
 ): BackupTargetFiles {
   const files =
     place.kind === 'folder'
-      ? openBackupTargetFolder(place, folderOfRecoveryCode(code), signal)
-      : openBackupTargetBucket(place, folderOfRecoveryCode(code), signal)
+      ? openBackupTargetFolder(place, folderNameOfRecoveryCode(code), signal)
+      : openBackupTargetBucket(place, folderNameOfRecoveryCode(code), signal)
   return {
     ...files,
     put: async (name, from) => files.put(ours(name), from),
     get: async (file, to) => {
-      if (file.bytes > maxCopyBytes)
+      if (file.bytes > maxBackupCopyBytes)
         throw new UnusableBackupTargetError('damaged', `${file.name} is larger than any copy.`)
       await files.get({ ...file, name: ours(file.name) }, to)
     },

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { knownFileNamesBesideCopies } from '#domain/copies/backup-copy-name.ts'
 import type { Config } from '../config.ts'
-import { inTemporaryFolder } from '../prepare-and-lock-data-folder.ts'
+import { withTemporaryFolder } from '../prepare-and-lock-data-folder.ts'
 import { type BackupTargetFiles, UnusableBackupTargetError } from './backup-target-files.ts'
-import { decryptTextByRecoveryCode, encryptTextByRecoveryCode } from './copy-file.ts'
+import { decryptTextByRecoveryCode, encryptTextByRecoveryCode } from './encrypt-backup-copy.ts'
 
 /** A short encrypted text in a second place, beside the copies. */
 interface PlaceText {
@@ -26,7 +26,7 @@ export async function readTextFromBackupTarget(
   const there = (await files.list()).find((file) => file.name === name)
   if (!there) return undefined
   if (there.bytes > maxBytes) throw unreadable(name)
-  return inTemporaryFolder(dataDir, async (folder) => {
+  return withTemporaryFolder(dataDir, async (folder) => {
     const to = join(folder, name)
     await files.get(there, to)
     try {
@@ -46,7 +46,7 @@ export async function writeTextToBackupTarget(
   text: string,
   { dataDir }: Folder,
 ) {
-  await inTemporaryFolder(dataDir, async (folder) => {
+  await withTemporaryFolder(dataDir, async (folder) => {
     const from = join(folder, name)
     writeFileSync(from, await encryptTextByRecoveryCode(text, code))
     await files.put(name, from)

@@ -3,7 +3,12 @@ import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.
 import { engines } from '../../../test/engines.ts'
 import { cacheUntilWrite } from './cache-until-write.ts'
 import { lastWriteToken, openDatabase } from './database.ts'
-import { countWritesExceptVisits, currentRevision, markAsVisitWrite, write } from './revision.ts'
+import {
+  countWritesExceptSiteVisits,
+  markWriteAsSiteVisit,
+  readRevisionAndHorizon,
+  write,
+} from './revision.ts'
 
 describe.each(engines)('a cached read on %s', (engine) => {
   let app: TestApp
@@ -20,13 +25,13 @@ describe.each(engines)('a cached read on %s', (engine) => {
     let readings = 0
     const cached = cacheUntilWrite(app.db, async () => {
       readings += 1
-      return currentRevision(app.db)
+      return readRevisionAndHorizon(app.db)
     })
     const readTwice = async () => {
       const before = readings
       const [first, second] = [await cached('it'), await cached('it')]
       expect(second).toEqual(first)
-      expect(first).toEqual(await currentRevision(app.db))
+      expect(first).toEqual(await readRevisionAndHorizon(app.db))
       return readings - before
     }
     // PostgreSQL has no change token, so each call reads.
@@ -49,7 +54,7 @@ describe.each(engines)('a cached read on %s', (engine) => {
     let readings = 0
     const read = async () => {
       readings += 1
-      return countWritesExceptVisits(app.db)
+      return countWritesExceptSiteVisits(app.db)
     }
     const cached = cacheUntilWrite(app.db, read, { raisesRevision: true })
     const first = await cached('it')
@@ -58,7 +63,7 @@ describe.each(engines)('a cached read on %s', (engine) => {
     try {
       await write(other.db, nothing)
       expect([await cached('it'), readings]).toEqual([first + 1, 2])
-      await write(other.db, markAsVisitWrite)
+      await write(other.db, markWriteAsSiteVisit)
       expect(await cached('it')).toBe(first + 1)
       // SQLite tells of every write.
       expect(readings).toBe(engine === 'postgres' ? 2 : 3)
@@ -72,7 +77,7 @@ describe.each(engines)('a cached read on %s', (engine) => {
     let readings = 0
     const cached = cacheUntilWrite(app.db, async () => {
       readings += 1
-      const held = await currentRevision(app.db)
+      const held = await readRevisionAndHorizon(app.db)
       hasRead.resolve()
       if (readings === 1) await mayEnd.promise
       return held
@@ -83,7 +88,7 @@ describe.each(engines)('a cached read on %s', (engine) => {
     const late = await cached('it')
     mayEnd.resolve()
     expect(late.revision).toBe((await early).revision + 1)
-    expect(await cached('it')).toEqual(await currentRevision(app.db))
+    expect(await cached('it')).toEqual(await readRevisionAndHorizon(app.db))
   })
 
   test('a transaction has no change token, as it sees uncommitted rows', async () => {

@@ -1,6 +1,6 @@
 import { setInMapClearedWhenFull } from '../bounded-map.ts'
 import { type Db, lastWriteToken } from './database.ts'
-import { countWritesExceptVisits } from './revision.ts'
+import { countWritesExceptSiteVisits } from './revision.ts'
 
 /** More entries than a busy centre needs. */
 const maxEntries = 1000
@@ -20,7 +20,7 @@ export function cacheUntilWrite<Value>(
   return async (key: string): Promise<Value> => {
     // Taken before the read, so that a write in between makes the next call read again.
     const token =
-      lastWriteToken(db) ?? (raisesRevision ? String(await countWritesExceptVisits(db)) : undefined)
+      lastWriteToken(db) ?? (raisesRevision ? String(await countWritesExceptSiteVisits(db)) : undefined)
     if (token === undefined) return read(key)
     if (token !== cachedAt) cache.clear()
     cachedAt = token

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { type Kysely, type KyselyPlugin, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bareDatabase, emptyDatabase, engines } from '../../../test/engines.ts'
-import { StartError } from '../errors.ts'
+import { OperatorFacingError } from '../errors.ts'
 import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
-import { currentRevision, write } from './revision.ts'
+import { readRevisionAndHorizon, write } from './revision.ts'
 
 const nobody = 65_534
 
@@ -35,7 +35,7 @@ describe('an SQLite file', () => {
 
   test('that is not a database is refused in one line', async () => {
     writeFileSync(join(dataDir, 'abhyasika.sqlite'), 'not a database at all'.repeat(100))
-    await expect(open()).rejects.toThrow(StartError)
+    await expect(open()).rejects.toThrow(OperatorFacingError)
     await expect(open()).rejects.toThrow(/^The database .* is damaged \(file is not a database\)\. [^\n]*$/)
   })
 
@@ -82,7 +82,7 @@ describe.each(engines)('migrating on %s', (engine) => {
     const database = await openDatabase({ dataDir, databaseUrl })
     await migrate(database)
     await migrate(database)
-    expect(await currentRevision(database.db)).toEqual({ revision: 1, horizon: 0 })
+    expect(await readRevisionAndHorizon(database.db)).toEqual({ revision: 1, horizon: 0 })
     await database.close()
     await drop()
   })
@@ -127,7 +127,7 @@ describe.each(engines)('migrating on %s', (engine) => {
       throw new Error('the power went')
     })
     await expect(broken).rejects.toThrow('the power went')
-    expect(await currentRevision(database.db)).toEqual({ revision: 1, horizon: 0 })
+    expect(await readRevisionAndHorizon(database.db)).toEqual({ revision: 1, horizon: 0 })
     expect(await database.db.selectFrom('meta').selectAll().execute()).toEqual([])
     await database.close()
     await drop()

@@ -5,14 +5,14 @@ import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } fro
 import { setInMapClearedWhenFull } from '../bounded-map.ts'
 import { damagedDatabaseSentence, isDatabaseDamageError } from '../condition/damage.ts'
 import type { Config } from '../config.ts'
-import { errorMessageOf, StartError } from '../errors.ts'
-import { kyselyPlugins, type Schema } from './schema.ts'
+import { errorMessageOf, OperatorFacingError } from '../errors.ts'
+import { type DatabaseSchema, kyselyPlugins } from './schema.ts'
 
-export type Db = Kysely<Schema>
-export type Engine = 'sqlite' | 'postgres'
+export type Db = Kysely<DatabaseSchema>
+export type DatabaseEngine = 'sqlite' | 'postgres'
 
 export interface DatabaseConnection {
-  engine: Engine
+  engine: DatabaseEngine
   db: Db
   /** For messages: a file's path, or an address without its password. */
   place: string
@@ -31,7 +31,7 @@ export const lastWriteToken = (db: Db): string | undefined => tokens.get(db)?.()
 
 /**
  * Opens PostgreSQL if `databaseUrl` is set, else the SQLite file in `dataDir`.
- * @throws StartError with one line that says what is wrong
+ * @throws OperatorFacingError with one line that says what is wrong
  */
 export async function openDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
@@ -60,7 +60,10 @@ async function loadAndOpenPostgres(url: string) {
 export function openSqliteFileReadOnly(path: string): DatabaseConnection {
   const file = new SqliteFile(path, { readonly: true, fileMustExist: true })
   harden(file)
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: file }), plugins: kyselyPlugins })
+  const db = new Kysely<DatabaseSchema>({
+    dialect: new SqliteDialect({ database: file }),
+    plugins: kyselyPlugins,
+  })
   return { engine: 'sqlite', db, place: path, close: () => db.destroy() }
 }
 
@@ -152,7 +155,7 @@ function openSqlite(path: string, folder: string): DatabaseConnection {
       file.close()
       throw error
     }
-    const db = new Kysely<Schema>({
+    const db = new Kysely<DatabaseSchema>({
       dialect: new DurableSqliteDialect(new StatementCache(file)),
       plugins: kyselyPlugins,
     })
@@ -160,8 +163,8 @@ function openSqlite(path: string, folder: string): DatabaseConnection {
     return { engine: 'sqlite', db, place: path, close: () => db.destroy() }
   } catch (error) {
     if (isDatabaseDamageError(error))
-      throw new StartError(damagedDatabaseSentence(path, errorMessageOf(error)))
-    throw new StartError(`The database ${path} cannot be opened: ${errorMessageOf(error)}`)
+      throw new OperatorFacingError(damagedDatabaseSentence(path, errorMessageOf(error)))
+    throw new OperatorFacingError(`The database ${path} cannot be opened: ${errorMessageOf(error)}`)
   }
 }
 
@@ -208,7 +211,7 @@ export function isUniqueViolation(error: unknown, table: string, columns: string
 /**
  * Whether the engine or the disk failed (full or read-only disk, lost connection), as opposed to a wrong statement. SQLite: result codes; PostgreSQL: SQLSTATE classes 08, 3D, 53, 57, 58, and 25006, XX001, XX002.
  */
-export function isEngineFailure(error: unknown) {
+export function isDatabaseEngineFailure(error: unknown) {
   const code = codeOf(error)
   if (/^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN|CORRUPT|NOTADB|LOCKED|NOMEM)/.test(code)) return true
   if (/^(08|3D|53|57|58)[0-9A-Z]{3}$/.test(code) || /^(25006|XX00[12])$/.test(code)) return true

@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { StartError } from '../errors.ts'
-import { type DatabaseConnection, isEngineFailure } from './database.ts'
+import { OperatorFacingError } from '../errors.ts'
+import { type DatabaseConnection, isDatabaseEngineFailure } from './database.ts'
 import type { WriteTransaction } from './revision.ts'
 
 const inUse = () =>
-  new StartError('The database is in use. Stop the server and any other client, and try again.')
+  new OperatorFacingError('The database is in use. Stop the server and any other client, and try again.')
 
 /**
  * Locks the file exclusively; fails if another connection is open.
- * @throws StartError if the database is in use
+ * @throws OperatorFacingError if the database is in use
  */
 export async function lockSqliteExclusively({ db, engine }: DatabaseConnection) {
   if (engine !== 'sqlite') return
@@ -17,7 +17,7 @@ export async function lockSqliteExclusively({ db, engine }: DatabaseConnection) 
     await sql`pragma locking_mode = exclusive`.execute(db)
     await sql`pragma journal_mode = delete`.execute(db)
   } catch (error) {
-    if (isEngineFailure(error)) throw inUse()
+    if (isDatabaseEngineFailure(error)) throw inUse()
     throw error
   }
 }
@@ -27,7 +27,7 @@ const endTimeout = 3_000
 
 /**
  * Locks out new clients, which read this table first, and counts those already connected.
- * @throws StartError if there are any that do not end
+ * @throws OperatorFacingError if there are any that do not end
  */
 export async function requireNoOtherClients({ engine }: DatabaseConnection, trx: WriteTransaction) {
   if (engine !== 'postgres') return
@@ -55,7 +55,7 @@ export const postgresRunningServersLockNumber = 1_648_901
 /**
  * Runs an upgrade of PostgreSQL while no server runs on it, which would go on writing as an older version does. Another upgrade is
  * waited for. SQLite has a lock of its folder for that.
- * @throws StartError where a server runs
+ * @throws OperatorFacingError where a server runs
  */
 export async function whileNoServerRuns<Result>(
   { db, engine, place }: DatabaseConnection,
@@ -74,7 +74,7 @@ export async function whileNoServerRuns<Result>(
           and database = (select oid from pg_database where datname = current_database())
       `.execute(held)
       if (servers.length > 0) {
-        throw new StartError(
+        throw new OperatorFacingError(
           `The database ${place} is that of an older version, and a server of that version runs on it. Stop every server on it, then start this one. Nothing was changed.`,
         )
       }

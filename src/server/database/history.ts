@@ -7,7 +7,7 @@ import type { RouteEnv } from '../http/guard.ts'
 import type { Db } from './database.ts'
 import { preparedStatement } from './prepared.ts'
 import { type WriteTransaction, writeWithoutRevision } from './revision.ts'
-import type { Schema } from './schema.ts'
+import type { DatabaseSchema } from './schema.ts'
 import { splitIntoBatches } from './split-into-batches.ts'
 
 /** The actor and the time of an action. */
@@ -36,9 +36,9 @@ export const actorOfRequest = (c: Context<RouteEnv>, now: () => Date): Actor =>
   actorOf({ account: c.get('session').account, at: now() })
 
 /** By whom and when a row was made, as it is stored. */
-export const creationValues = ({ by, at }: Actor) => ({ madeBy: by, madeAt: at.toISOString() })
+export const madeByAndAtColumnsOf = ({ by, at }: Actor) => ({ madeBy: by, madeAt: at.toISOString() })
 
-const addEntry = preparedStatement<Omit<Insertable<Schema['history']>, 'id'>>()((db, entry) =>
+const addEntry = preparedStatement<Omit<Insertable<DatabaseSchema['history']>, 'id'>>()((db, entry) =>
   db.insertInto('history').values({
     at: entry.at,
     actor: entry.actor,

@@ -2,20 +2,20 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrationsFor } from '../../../db/migrations.ts'
-import { StartError } from '../errors.ts'
-import type { DatabaseConnection, Engine } from './database.ts'
+import { OperatorFacingError } from '../errors.ts'
+import type { DatabaseConnection, DatabaseEngine } from './database.ts'
 
 /**
  * Migrates the database to this version, in one transaction.
  * @param steps the names of the migrations to run up to; fewer lead to an older version
- * @throws StartError if the database is newer than this version, or a step fails (nothing is then changed)
+ * @throws OperatorFacingError if the database is newer than this version, or a step fails (nothing is then changed)
  */
 export async function migrate({ db, engine, place }: DatabaseConnection, steps = knownMigrations(engine)) {
   const applied = await appliedMigrations({ db, engine })
   const known = knownMigrations(engine)
   const unknown = applied.filter((name) => !known.includes(name))
   if (unknown.length > 0) {
-    throw new StartError(
+    throw new OperatorFacingError(
       `The database ${place} was made by a newer version of Abhyasika (it knows ${unknown.join(', ')}). ` +
         'Install that version again: its npm run undo-upgrade goes back to the version before. Or restore a backup made before it.',
     )
@@ -28,11 +28,12 @@ export async function migrate({ db, engine, place }: DatabaseConnection, steps =
     provider: { getMigrations: async () => migrations },
   })
   const { error } = await migrator.migrateToLatest()
-  if (error) throw new StartError(`The database ${place} could not be brought up to date: ${String(error)}`)
+  if (error)
+    throw new OperatorFacingError(`The database ${place} could not be brought up to date: ${String(error)}`)
 }
 
 /** The names of all migrations, oldest first. */
-export const knownMigrations = (engine: Engine) => Object.keys(migrationsFor(engine))
+export const knownMigrations = (engine: DatabaseEngine) => Object.keys(migrationsFor(engine))
 
 /** The names of the migrations that a database has gone through, oldest first; none where it is empty. */
 export async function appliedMigrations({

@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { errorMessageOf, StartError } from '../errors.ts'
+import { errorMessageOf, OperatorFacingError } from '../errors.ts'
 import type { DatabaseConnection } from './database.ts'
 import { preparedSqlStatementName } from './prepared.ts'
-import { kyselyPlugins, type Schema } from './schema.ts'
+import { type DatabaseSchema, kyselyPlugins } from './schema.ts'
 
-/** @throws StartError with one line that says what is wrong */
+/** @throws OperatorFacingError with one line that says what is wrong */
 export async function openPostgres(url: string): Promise<DatabaseConnection> {
   const place = withoutPassword(url)
   const pool = new pg.Pool({
@@ -24,9 +24,9 @@ export async function openPostgres(url: string): Promise<DatabaseConnection> {
     client.release()
   } catch (error) {
     await pool.end()
-    throw new StartError(`The database ${place} cannot be reached: ${errorMessageOf(error)}`)
+    throw new OperatorFacingError(`The database ${place} cannot be reached: ${errorMessageOf(error)}`)
   }
-  const db = new Kysely<Schema>({
+  const db = new Kysely<DatabaseSchema>({
     dialect: new PostgresDialect({ pool: namingStatements(pool) }),
     plugins: kyselyPlugins,
   })

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely'
 import type { Topic } from '#domain/live.ts'
 import type { Db } from './database.ts'
 import { preparedStatement } from './prepared.ts'
-import type { Schema } from './schema.ts'
+import type { DatabaseSchema } from './schema.ts'
 
-export type WriteTransaction = Transaction<Schema>
+export type WriteTransaction = Transaction<DatabaseSchema>
 
 const advance = preparedStatement<object>()((db) =>
   db
@@ -51,7 +51,7 @@ export async function lockWriters(trx: WriteTransaction): Promise<number> {
 }
 
 /** The revision of the last committed write, and the one up to which tombstones were pruned. */
-export interface RevisionAndHorizon {
+export interface RevisionAndTombstoneHorizon {
   revision: number
   horizon: number
 }
@@ -60,12 +60,12 @@ const readRevision = preparedStatement<object>()((db) =>
   db.selectFrom('revision').select(['value as revision', 'horizon']),
 )
 
-export async function currentRevision(db: Db): Promise<RevisionAndHorizon> {
+export async function readRevisionAndHorizon(db: Db): Promise<RevisionAndTombstoneHorizon> {
   return only(await readRevision(db, {}))
 }
 
 /** Notes that this write is a visit of the public site and nothing else. */
-export async function markAsVisitWrite(trx: WriteTransaction) {
+export async function markWriteAsSiteVisit(trx: WriteTransaction) {
   await trx
     .updateTable('revision')
     .set((row) => ({ visits: row('visits', '+', 1) }))
@@ -73,7 +73,7 @@ export async function markAsVisitWrite(trx: WriteTransaction) {
 }
 
 /** A count that grows with every committed write but visits of the public site. */
-export async function countWritesExceptVisits(db: Db): Promise<number> {
+export async function countWritesExceptSiteVisits(db: Db): Promise<number> {
   const { value, visits } = await db
     .selectFrom('revision')
     .select(['value', 'visits'])

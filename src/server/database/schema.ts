@@ -41,7 +41,7 @@ export const kyselyPlugins = [new CamelCasePlugin({ maintainNestedObjectKeys: tr
  * The tables on both engines (db/migrations), named by `kyselyPlugins`. Days are `yyyy-mm-dd`, moments ISO 8601 in UTC,
  * both text; `revision` is the revision that last wrote the row.
  */
-export interface Schema {
+export interface DatabaseSchema {
   /** One row: the counter of writes; tombstones up to `horizon` were pruned. */
   /** `visits` of the writes were visits of the public site and nothing else. */
   revision: { id: 1; value: number; horizon: number; visits: Generated<number> }

@@ -44,17 +44,17 @@ const isOurs = (body: string) => /^\{"status":"ok"(,"disk":"[a-z-]+")?\}$/.test(
 
 const isDamaged = (body: string) => body.startsWith('{"status":"damaged"')
 
-export interface CertificateOfAddress {
+export interface TlsCertificateOfServer {
   validTo: Date
   /** Why browsers refuse it, as a code of OpenSSL; undefined where they take it. */
   refusedBecause: string | undefined
 }
 
 /** The certificate of an address with https; undefined where there is no https. */
-export function askAddressForServedCertificate({
+export function askServerForTlsCertificate({
   hostname,
   port,
-}: URL): Promise<CertificateOfAddress | undefined> {
+}: URL): Promise<TlsCertificateOfServer | undefined> {
   const host = hostname.replace(/^\[|\]$/g, '')
   return new Promise((resolve) => {
     const socket = tls.connect({

@@ -1,8 +1,8 @@
 import {
   askAddressForHealth,
-  askAddressForServedCertificate,
-  type CertificateOfAddress,
+  askServerForTlsCertificate,
   type HealthAnswer,
+  type TlsCertificateOfServer,
 } from './ask-health.ts'
 
 /** What answers at the centre's address with https: it as it should be, with a certificate that browsers refuse, another, or nobody. */
@@ -13,13 +13,13 @@ export async function askWhatAnswersAtAddress(address: URL): Promise<WhatAnswers
   const health = await askAddressForHealth(address.origin)
   return classifyAddressAnswer(
     health,
-    health.state === 'silent' ? undefined : await askAddressForServedCertificate(address),
+    health.state === 'silent' ? undefined : await askServerForTlsCertificate(address),
   )
 }
 
 export function classifyAddressAnswer(
   { state }: HealthAnswer,
-  certificate: CertificateOfAddress | undefined,
+  certificate: TlsCertificateOfServer | undefined,
 ): WhatAnswersAtAddress {
   if (state === 'silent' || state === 'other') return state
   return certificate && certificate.refusedBecause === undefined ? 'ours' : 'certificate'

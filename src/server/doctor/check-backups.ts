@@ -8,9 +8,9 @@ import {
 import { findBackupNamed, readRestoreTrial } from '../backup/backups-folder.ts'
 import {
   durationText,
-  type Finding,
-  findingBuildersAbout,
   formatMegabytes,
+  type InstallationCheckFinding,
+  installationCheckFindingBuilders,
   systemErrorCode,
 } from './finding.ts'
 
@@ -20,7 +20,7 @@ const longestAge = 26 * hour
 /** A trial is made every night. */
 const longestTrialAge = 50 * hour
 
-export interface BackupsReading {
+export interface BackupsFolderContent {
   /** The newest first, without those from before a restore or an upgrade. */
   backups: Backup[]
   /** Null where there is none, or it cannot be read. */
@@ -30,7 +30,7 @@ export interface BackupsReading {
 }
 
 /** Reads the folder of the backups. */
-export function readBackups(folder: string): BackupsReading {
+export function readBackupsFolder(folder: string): BackupsFolderContent {
   try {
     const backups = backupNamesNewestFirst(readdirSync(folder))
       .filter((name) => !isBeforeRestoreOrUpgradeName(name))
@@ -45,8 +45,11 @@ export function readBackups(folder: string): BackupsReading {
 const howToMake = 'Start the server, which makes one within a minute, or press Back up now in Settings.'
 
 /** Whether there is a backup of today or yesterday. */
-export function checkNewestBackup({ backups, failure }: BackupsReading, now: Date): Finding {
-  const { fine, problem } = findingBuildersAbout('Newest backup')
+export function checkNewestBackup(
+  { backups, failure }: BackupsFolderContent,
+  now: Date,
+): InstallationCheckFinding {
+  const { fine, problem } = installationCheckFindingBuilders('Newest backup')
   if (failure) {
     return problem(
       `The folder of the backups cannot be read (${failure}).`,
@@ -66,8 +69,11 @@ export function checkNewestBackup({ backups, failure }: BackupsReading, now: Dat
 }
 
 /** Whether the newest backup was restored on trial lately, and well. */
-export function checkLastTrialRestore({ trial, failure }: BackupsReading, now: Date): Finding {
-  const { fine, warning, problem } = findingBuildersAbout('Last trial of a backup')
+export function checkLastTrialRestore(
+  { trial, failure }: BackupsFolderContent,
+  now: Date,
+): InstallationCheckFinding {
+  const { fine, warning, problem } = installationCheckFindingBuilders('Last trial of a backup')
   if (!trial) {
     return warning(
       failure ? 'It cannot be read.' : 'None was made, or what it found cannot be read.',

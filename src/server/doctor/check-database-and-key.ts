@@ -6,14 +6,19 @@ import { knownMigrations } from '../database/migrate.ts'
 import { findEncryptionKey } from '../encryption/data-key.ts'
 import { decodeEncryptionKey } from '../encryption/field-encryption.ts'
 import { errorMessageOf } from '../errors.ts'
-import { type Finding, findingBuildersAbout, formatMegabytes, systemErrorCode } from './finding.ts'
+import {
+  formatMegabytes,
+  type InstallationCheckFinding,
+  installationCheckFindingBuilders,
+  systemErrorCode,
+} from './finding.ts'
 import type { DatabaseReadOutcomeForChecks } from './read-database-facts-for-checks.ts'
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>
 
 /** Whether the folder of the data is there and can be read. */
-export function checkDataFolder({ dataDir }: Pick<Config, 'dataDir'>): Finding {
-  const { fine, problem } = findingBuildersAbout('Data folder')
+export function checkDataFolder({ dataDir }: Pick<Config, 'dataDir'>): InstallationCheckFinding {
+  const { fine, problem } = installationCheckFindingBuilders('Data folder')
   try {
     readdirSync(dataDir)
     return fine(`${dataDir} is there and can be read.`)
@@ -34,8 +39,8 @@ export function checkDataFolder({ dataDir }: Pick<Config, 'dataDir'>): Finding {
 const engines = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
 
 /** Whether the database can be read. */
-export function checkDatabaseReadable(reading: DatabaseReadOutcomeForChecks): Finding {
-  const { fine, problem } = findingBuildersAbout('Database')
+export function checkDatabaseReadable(reading: DatabaseReadOutcomeForChecks): InstallationCheckFinding {
+  const { fine, problem } = installationCheckFindingBuilders('Database')
   const name = `${engines[reading.engine]}, ${reading.place}`
   if (reading.state === 'read')
     return fine(`${name}: it can be read (${formatMegabytes(reading.content.bytes)}).`)
@@ -60,8 +65,8 @@ export function checkDatabaseReadable(reading: DatabaseReadOutcomeForChecks): Fi
 }
 
 /** Whether the schema is that of this version. */
-export function checkSchema(reading: DatabaseReadOutcomeForChecks): Finding {
-  const { fine, warning, problem } = findingBuildersAbout('Schema')
+export function checkDatabaseSchemaVersion(reading: DatabaseReadOutcomeForChecks): InstallationCheckFinding {
+  const { fine, warning, problem } = installationCheckFindingBuilders('Schema')
   if (reading.state !== 'read') return warning('It is not known.', 'The database has to be read first.')
   const known = knownMigrations(reading.engine)
   const { applied } = reading.content
@@ -82,8 +87,11 @@ export function checkSchema(reading: DatabaseReadOutcomeForChecks): Finding {
 }
 
 /** Whether the key that the database is encrypted with is at hand. */
-export function checkEncryptionKeyAtHand(reading: DatabaseReadOutcomeForChecks, config: Place): Finding {
-  const { fine, warning, problem } = findingBuildersAbout('Key')
+export function checkEncryptionKeyAtHand(
+  reading: DatabaseReadOutcomeForChecks,
+  config: Place,
+): InstallationCheckFinding {
+  const { fine, warning, problem } = installationCheckFindingBuilders('Key')
   const place = config.dataKey ? 'DATA_KEY' : join(config.dataDir, 'key')
   try {
     const keyId = reading.state === 'read' ? reading.content.keyId : undefined
@@ -122,8 +130,8 @@ export function checkEncryptionKeyAtHand(reading: DatabaseReadOutcomeForChecks, 
 }
 
 /** Whether a key lies among the backups, where it takes their protection away. */
-export function checkKeyApart(folder: string): Finding {
-  const { fine, problem } = findingBuildersAbout('Key apart from the backups')
+export function checkNoKeyAmongBackups(folder: string): InstallationCheckFinding {
+  const { fine, problem } = installationCheckFindingBuilders('Key apart from the backups')
   for (const name of fileNamesIn(folder)) {
     const path = join(folder, name)
     const { size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {}

@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { isLoopbackHost } from '../http/addresses/network.ts'
-import { type Finding, findingBuildersAbout } from './finding.ts'
+import { type InstallationCheckFinding, installationCheckFindingBuilders } from './finding.ts'
 import type { DatabaseReadOutcomeForChecks } from './read-database-facts-for-checks.ts'
 
 /** Who can reach the port of the server itself, which has no https. */
@@ -10,8 +10,8 @@ export function checkPortExposure({
   host,
   publicUrl,
   port,
-}: Pick<Config, 'host' | 'publicUrl' | 'port'>): Finding {
-  const { fine, warning } = findingBuildersAbout('What is open')
+}: Pick<Config, 'host' | 'publicUrl' | 'port'>): InstallationCheckFinding {
+  const { fine, warning } = installationCheckFindingBuilders('What is open')
   if (isLoopbackHost(host)) return fine(`It listens on ${host}, for this machine only.`)
   if (publicUrl?.protocol === 'https:') {
     return warning(
@@ -30,8 +30,8 @@ export function checkProxyTrust({
   host,
   publicUrl,
   trustProxy,
-}: Pick<Config, 'host' | 'publicUrl' | 'trustProxy'>): Finding {
-  const { fine, warning, problem } = findingBuildersAbout('Proxy')
+}: Pick<Config, 'host' | 'publicUrl' | 'trustProxy'>): InstallationCheckFinding {
+  const { fine, warning, problem } = installationCheckFindingBuilders('Proxy')
   if (trustProxy && !publicUrl) {
     return problem(
       'TRUST_PROXY is on without PUBLIC_URL, as if there were no proxy: whoever guesses passwords can make up addresses.',
@@ -57,8 +57,11 @@ export function checkProxyTrust({
 const othersBits = 0o077
 
 /** Whether other users of this machine can read the data, the key or the configuration. */
-export function checkFilePermissions({ dataDir }: Pick<Config, 'dataDir'>, environmentFile: string): Finding {
-  const { fine, problem } = findingBuildersAbout('Rights of other users')
+export function checkFilePermissions(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  environmentFile: string,
+): InstallationCheckFinding {
+  const { fine, problem } = installationCheckFindingBuilders('Rights of other users')
   if (process.platform === 'win32')
     return fine('Windows has no such rights: close the folder of the data by hand.')
   const open = [dataDir, join(dataDir, 'key'), environmentFile].filter((path) => {
@@ -80,8 +83,8 @@ export function checkFilePermissions({ dataDir }: Pick<Config, 'dataDir'>, envir
 export function checkLeftoverFirstPassword(
   { firstAdmin }: Pick<Config, 'firstAdmin'>,
   reading: DatabaseReadOutcomeForChecks,
-): Finding {
-  const { fine, warning } = findingBuildersAbout('First password')
+): InstallationCheckFinding {
+  const { fine, warning } = installationCheckFindingBuilders('First password')
   const isStarted = reading.state === 'read' && reading.content.keyId !== undefined
   return firstAdmin && isStarted
     ? warning('ADMIN_PASSWORD is still set, and not needed any more.', 'Take it out of .env.')

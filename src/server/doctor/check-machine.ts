@@ -1,13 +1,22 @@
 import { statfsSync } from 'node:fs'
 import { isFolderReadOnly } from '../condition/probe-disk.ts'
 import type { Config } from '../config.ts'
-import type { BackupsReading } from './check-backups.ts'
-import { type Finding, findingBuildersAbout, formatMegabytes, systemErrorCode } from './finding.ts'
+import type { BackupsFolderContent } from './check-backups.ts'
+import {
+  formatMegabytes,
+  type InstallationCheckFinding,
+  installationCheckFindingBuilders,
+  systemErrorCode,
+} from './finding.ts'
 import type { DatabaseReadOutcomeForChecks } from './read-database-facts-for-checks.ts'
 
 /** The product with its Node.js. */
-export function checkProgramAndNodeVersion(version: string, node: string, oldest: [number, number]): Finding {
-  const { fine, problem } = findingBuildersAbout('Version')
+export function checkProgramAndNodeVersion(
+  version: string,
+  node: string,
+  oldest: [number, number],
+): InstallationCheckFinding {
+  const { fine, problem } = installationCheckFindingBuilders('Version')
   const [major = 0, minor = 0] = node.replace('v', '').split('.').map(Number)
   if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
     return problem(
@@ -19,7 +28,7 @@ export function checkProgramAndNodeVersion(version: string, node: string, oldest
 }
 
 /** The free bytes of the disk of a folder. */
-export function freeBytes(folder: string): number {
+export function freeDiskBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize
 }
@@ -36,8 +45,8 @@ export function checkDisk(
   reading: DatabaseReadOutcomeForChecks,
   readFree: (folder: string) => number,
   readsOnly = isFolderReadOnly,
-): Finding {
-  const { fine, warning, problem } = findingBuildersAbout('Disk')
+): InstallationCheckFinding {
+  const { fine, warning, problem } = installationCheckFindingBuilders('Disk')
   let free: number
   try {
     free = readFree(dataDir)
@@ -76,9 +85,9 @@ export function checkClock(
   { timeZone }: Pick<Config, 'timeZone'>,
   now: Date,
   reading: DatabaseReadOutcomeForChecks,
-  { backups }: BackupsReading,
-): Finding {
-  const { fine, problem } = findingBuildersAbout('Clock')
+  { backups }: BackupsFolderContent,
+): InstallationCheckFinding {
+  const { fine, problem } = installationCheckFindingBuilders('Clock')
   const says = `It is ${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(now)} in ${timeZone}`
   const year = now.getUTCFullYear()
   if (year < firstYear || year > lastYear) {

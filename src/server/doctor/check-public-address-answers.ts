@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { isLoopbackHost } from '../http/addresses/network.ts'
-import type { CertificateOfAddress, HealthAnswer } from './ask-health.ts'
-import { durationText, type Finding, findingBuildersAbout } from './finding.ts'
+import type { HealthAnswer, TlsCertificateOfServer } from './ask-health.ts'
+import { durationText, type InstallationCheckFinding, installationCheckFindingBuilders } from './finding.ts'
 
 type Listening = Pick<Config, 'host' | 'publicUrl'>
 
@@ -16,8 +16,8 @@ const isPrivate = (host: string) =>
 export function checkPublicAddressAnswers(
   { host, publicUrl }: Listening,
   health: HealthAnswer | undefined,
-): Finding {
-  const { fine, warning, problem } = findingBuildersAbout('Address')
+): InstallationCheckFinding {
+  const { fine, warning, problem } = installationCheckFindingBuilders('Address')
   if (!publicUrl) {
     return fine(
       isLoopbackHost(host)
@@ -62,10 +62,10 @@ const endsSoon = 14 * day
 /** Whether what people send is encrypted, with a certificate that browsers take. */
 export function checkHttps(
   { publicUrl }: Listening,
-  certificate: CertificateOfAddress | undefined,
+  certificate: TlsCertificateOfServer | undefined,
   now: Date,
-): Finding {
-  const { fine, warning, problem } = findingBuildersAbout('Https')
+): InstallationCheckFinding {
+  const { fine, warning, problem } = installationCheckFindingBuilders('Https')
   if (!publicUrl) return fine('There is no PUBLIC_URL that it could be checked at.')
   if (publicUrl.protocol === 'http:') {
     if (isLoopbackHost(publicUrl.hostname))

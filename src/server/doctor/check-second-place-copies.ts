@@ -1,5 +1,5 @@
 import { secondPlaceNotice } from '#domain/copies/second-place.ts'
-import { durationText, type Finding, findingBuildersAbout } from './finding.ts'
+import { durationText, type InstallationCheckFinding, installationCheckFindingBuilders } from './finding.ts'
 import type { DatabaseReadOutcomeForChecks } from './read-database-facts-for-checks.ts'
 
 const todos = {
@@ -12,8 +12,11 @@ const todos = {
 } as const
 
 /** Whether copies of the backups are outside of this machine, and how old the newest is. */
-export function checkSecondPlaceCopies(reading: DatabaseReadOutcomeForChecks, now: Date): Finding {
-  const { fine, warning, problem } = findingBuildersAbout('Second place for backups')
+export function checkSecondPlaceCopies(
+  reading: DatabaseReadOutcomeForChecks,
+  now: Date,
+): InstallationCheckFinding {
+  const { fine, warning, problem } = installationCheckFindingBuilders('Second place for backups')
   if (reading.state !== 'read') return warning('It cannot be looked up.', 'See the database above.')
   const { secondPlace } = reading.content
   if (!secondPlace) {

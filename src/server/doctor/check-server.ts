@@ -2,7 +2,11 @@ import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import type { Config } from '../config.ts'
 import type { HealthAnswer } from './ask-health.ts'
-import { type Finding, findingBuildersAbout, systemErrorCode } from './finding.ts'
+import {
+  type InstallationCheckFinding,
+  installationCheckFindingBuilders,
+  systemErrorCode,
+} from './finding.ts'
 
 /** Whether a server holds the folder; unknown where it cannot be asked, as on PostgreSQL, which has no such lock. */
 export type ServerLockState = 'held' | 'free' | 'unknown'
@@ -32,7 +36,7 @@ export function readServerLockState({
 }
 
 /** Where the server answers on this machine itself; undefined where its port is any. */
-export function ownOrigin({ host, port }: Pick<Config, 'host' | 'port'>): string | undefined {
+export function serverOriginOnThisMachine({ host, port }: Pick<Config, 'host' | 'port'>): string | undefined {
   if (port === 0) return undefined
   const hosts: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }
   return `http://${hosts[host] ?? (host.includes(':') ? `[${host}]` : host)}:${port}`
@@ -43,8 +47,8 @@ export function checkServer(
   origin: string | undefined,
   health: HealthAnswer | undefined,
   lock: ServerLockState,
-): Finding {
-  const { fine, warning, problem } = findingBuildersAbout('Server')
+): InstallationCheckFinding {
+  const { fine, warning, problem } = installationCheckFindingBuilders('Server')
   if (!origin || !health) {
     return warning('PORT is 0, so that nobody knows where it answers.', 'Set PORT to a number.')
   }

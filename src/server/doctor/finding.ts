@@ -1,5 +1,5 @@
 /** The finding of one check, in plain English without anything private. */
-export interface Finding {
+export interface InstallationCheckFinding {
   what: string
   state: 'fine' | 'warning' | 'problem'
   says: string
@@ -8,14 +8,19 @@ export interface Finding {
 }
 
 /** The findings of one subject. */
-export const findingBuildersAbout = (what: string) => ({
-  fine: (says: string): Finding => ({ what, state: 'fine', says }),
-  warning: (says: string, todo: string): Finding => ({ what, state: 'warning', says, todo }),
-  problem: (says: string, todo: string): Finding => ({ what, state: 'problem', says, todo }),
+export const installationCheckFindingBuilders = (what: string) => ({
+  fine: (says: string): InstallationCheckFinding => ({ what, state: 'fine', says }),
+  warning: (says: string, todo: string): InstallationCheckFinding => ({ what, state: 'warning', says, todo }),
+  problem: (says: string, todo: string): InstallationCheckFinding => ({ what, state: 'problem', says, todo }),
 })
 
 /** `problem  Key: It is missing. Put it back.` */
-export function formatFinding({ what, state, says, todo }: Finding): string {
+export function formatInstallationCheckFinding({
+  what,
+  state,
+  says,
+  todo,
+}: InstallationCheckFinding): string {
   return `${state.padEnd(8)} ${what}: ${says}${todo ? ` ${todo}` : ''}`
 }
 

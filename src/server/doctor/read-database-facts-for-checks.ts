@@ -14,7 +14,7 @@ import {
 } from '#domain/copies/second-place.ts'
 import { parseIntegrityCheck } from '../condition/damage.ts'
 import type { Config } from '../config.ts'
-import { type Engine, sqliteFileName } from '../database/database.ts'
+import { type DatabaseEngine, sqliteFileName } from '../database/database.ts'
 import { errorMessageOf } from '../errors.ts'
 import { systemErrorCode } from './finding.ts'
 
@@ -31,7 +31,7 @@ export interface DatabaseFactsForChecks {
   itsClock: Date | undefined
 }
 
-export type DatabaseReadOutcomeForChecks = { engine: Engine; place: string } & (
+export type DatabaseReadOutcomeForChecks = { engine: DatabaseEngine; place: string } & (
   | { state: 'read'; content: DatabaseFactsForChecks }
   | { state: 'missing' }
   /** The damaged part of the file, in SQLite’s words. */

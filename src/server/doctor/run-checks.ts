@@ -1,14 +1,14 @@
 import { backupsFolder } from '../backup/backups-folder.ts'
 import { type Config, readConfig } from '../config.ts'
 import { errorMessageOf } from '../errors.ts'
-import { askAddressForHealth, askAddressForServedCertificate } from './ask-health.ts'
-import { checkLastTrialRestore, checkNewestBackup, readBackups } from './check-backups.ts'
+import { askAddressForHealth, askServerForTlsCertificate } from './ask-health.ts'
+import { checkLastTrialRestore, checkNewestBackup, readBackupsFolder } from './check-backups.ts'
 import {
   checkDatabaseReadable,
+  checkDatabaseSchemaVersion,
   checkDataFolder,
   checkEncryptionKeyAtHand,
-  checkKeyApart,
-  checkSchema,
+  checkNoKeyAmongBackups,
 } from './check-database-and-key.ts'
 import {
   checkFilePermissions,
@@ -16,11 +16,11 @@ import {
   checkPortExposure,
   checkProxyTrust,
 } from './check-exposure.ts'
-import { checkClock, checkDisk, checkProgramAndNodeVersion, freeBytes } from './check-machine.ts'
+import { checkClock, checkDisk, checkProgramAndNodeVersion, freeDiskBytes } from './check-machine.ts'
 import { checkHttps, checkPublicAddressAnswers } from './check-public-address-answers.ts'
 import { checkSecondPlaceCopies } from './check-second-place-copies.ts'
-import { checkServer, ownOrigin, readServerLockState } from './check-server.ts'
-import { type Finding, findingBuildersAbout } from './finding.ts'
+import { checkServer, readServerLockState, serverOriginOnThisMachine } from './check-server.ts'
+import { type InstallationCheckFinding, installationCheckFindingBuilders } from './finding.ts'
 import { readDatabaseFactsForChecks } from './read-database-facts-for-checks.ts'
 
 interface Examined {
@@ -36,9 +36,9 @@ interface Examined {
 const oldestNode: [number, number] = [24, 9]
 
 /** Looks at an installation, beside a running server or without one, and changes nothing. */
-export async function checkInstallation(examined: Examined): Promise<Finding[]> {
+export async function checkInstallation(examined: Examined): Promise<InstallationCheckFinding[]> {
   const program = checkProgramAndNodeVersion(examined.version, process.version, oldestNode)
-  const { fine, problem } = findingBuildersAbout('Configuration')
+  const { fine, problem } = installationCheckFindingBuilders('Configuration')
   let config: Config
   try {
     config = readConfig(examined.environment)
@@ -49,28 +49,28 @@ export async function checkInstallation(examined: Examined): Promise<Finding[]> 
   return [program, fine('Every variable can be read.'), ...(await examineWith(config, examined))]
 }
 
-async function examineWith(config: Config, { environmentFile, now, readFree = freeBytes }: Examined) {
-  const origin = ownOrigin(config)
+async function examineWith(config: Config, { environmentFile, now, readFree = freeDiskBytes }: Examined) {
+  const origin = serverOriginOnThisMachine(config)
   const { publicUrl } = config
   const [reading, ownHealth, publicHealth, certificate] = await Promise.all([
     readDatabaseFactsForChecks(config),
     origin ? askAddressForHealth(origin) : undefined,
     publicUrl ? askAddressForHealth(publicUrl.origin) : undefined,
-    publicUrl?.protocol === 'https:' ? askAddressForServedCertificate(publicUrl) : undefined,
+    publicUrl?.protocol === 'https:' ? askServerForTlsCertificate(publicUrl) : undefined,
   ])
   const folder = backupsFolder(config)
-  const backups = readBackups(folder)
+  const backups = readBackupsFolder(folder)
   return [
     checkDataFolder(config),
     checkDatabaseReadable(reading),
-    checkSchema(reading),
+    checkDatabaseSchemaVersion(reading),
     checkEncryptionKeyAtHand(reading, config),
     checkDisk(config, reading, readFree),
     checkClock(config, now, reading, backups),
     checkNewestBackup(backups, now),
     checkLastTrialRestore(backups, now),
     checkSecondPlaceCopies(reading, now),
-    checkKeyApart(folder),
+    checkNoKeyAmongBackups(folder),
     checkFilePermissions(config, environmentFile),
     checkLeftoverFirstPassword(config, reading),
     checkPortExposure(config),

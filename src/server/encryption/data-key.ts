@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { errorMessageOf, StartError } from '../errors.ts'
+import { errorMessageOf, OperatorFacingError } from '../errors.ts'
 import { fsyncPath } from '../fsync.ts'
 import { decodeEncryptionKey, encryptionKeyId } from './field-encryption.ts'
 
@@ -27,16 +27,16 @@ export const newEncryptionKey = () => randomBytes(32)
  * Finds the key with an id in the folder. If it is the next one, a rotation was interrupted after its last write and is
  * finished here.
  */
-export function findKeyFinishingRotation(folder: string, id: string): Buffer | undefined {
+export function findEncryptionKeyFinishingRotation(folder: string, id: string): Buffer | undefined {
   const key = readKey(inUse(folder))
   if (key && encryptionKeyId(key) === id) return key
   const nextKey = readKey(next(folder))
   if (!nextKey || encryptionKeyId(nextKey) !== id) return undefined
-  promoteNextKey(folder)
+  promoteNextEncryptionKey(folder)
   return nextKey
 }
 
-/** Finds the key with an id; unlike `findKeyFinishingRotation` it changes nothing. */
+/** Finds the key with an id; unlike `findEncryptionKeyFinishingRotation` it changes nothing. */
 export function findEncryptionKey(
   { dataKey, dataDir }: Pick<Config, 'dataKey' | 'dataDir'>,
   id: string,
@@ -51,17 +51,17 @@ export function readOrMakeEncryptionKey(folder: string): Buffer {
 }
 
 /** The key that a rotation changes to, created if missing. */
-export function readOrMakeNextKey(folder: string): Buffer {
+export function readOrMakeNextEncryptionKey(folder: string): Buffer {
   return readKey(next(folder)) ?? makeKey(folder, next(folder))
 }
 
 /** Ends a rotation: the next key replaces the one in use. */
-export function promoteNextKey(folder: string) {
+export function promoteNextEncryptionKey(folder: string) {
   try {
     renameSync(next(folder), inUse(folder))
     fsyncPath(folder)
   } catch (error) {
-    throw new StartError(`The key ${next(folder)} cannot be put in use: ${errorMessageOf(error)}`)
+    throw new OperatorFacingError(`The key ${next(folder)} cannot be put in use: ${errorMessageOf(error)}`)
   }
 }
 
@@ -71,9 +71,9 @@ function readKey(path: string): Buffer | undefined {
     const key = decodeEncryptionKey(readFileSync(path, 'utf8').trim())
     if (key) return key
   } catch (error) {
-    throw new StartError(`The key ${path} cannot be read: ${errorMessageOf(error)}`)
+    throw new OperatorFacingError(`The key ${path} cannot be read: ${errorMessageOf(error)}`)
   }
-  throw new StartError(`The key ${path} is damaged: it must hold 32 bytes in base64.`)
+  throw new OperatorFacingError(`The key ${path} is damaged: it must hold 32 bytes in base64.`)
 }
 
 /** Writes a temporary file, flushes and links it, so that a key file is complete or missing, also with another process. */
@@ -93,7 +93,7 @@ function makeKey(folder: string, path: string): Buffer {
     rmSync(temporary)
     fsyncPath(folder)
   } catch (error) {
-    throw new StartError(`The key ${path} cannot be made: ${errorMessageOf(error)}`)
+    throw new OperatorFacingError(`The key ${path} cannot be made: ${errorMessageOf(error)}`)
   }
   return readKey(path) ?? makeKey(folder, path)
 }

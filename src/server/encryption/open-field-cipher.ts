@@ -3,8 +3,8 @@ import type { Config } from '../config.ts'
 import type { DatabaseConnection, Db } from '../database/database.ts'
 import { scheduleFreedPagesErase } from '../database/erase-freed-pages.ts'
 import { type WriteTransaction, writeWithoutRevision } from '../database/revision.ts'
-import { StartError } from '../errors.ts'
-import { findKeyFinishingRotation, readOrMakeEncryptionKey } from './data-key.ts'
+import { OperatorFacingError } from '../errors.ts'
+import { findEncryptionKeyFinishingRotation, readOrMakeEncryptionKey } from './data-key.ts'
 import {
   createFieldCipher,
   type EncryptedText,
@@ -20,7 +20,7 @@ const fact = 'data_key'
 
 /**
  * Opens the cipher of this database. Plain texts of versions without encryption are encrypted now, once.
- * @throws StartError if the key is not the one that the data was encrypted with
+ * @throws OperatorFacingError if the key is not the one that the data was encrypted with
  */
 export async function openFieldCipher(
   { db, place }: Pick<DatabaseConnection, 'db' | 'place'>,
@@ -41,12 +41,12 @@ export async function openFieldCipher(
 
 /**
  * The key with the id that the database needs.
- * @throws StartError if it is missing
+ * @throws OperatorFacingError if it is missing
  */
 function keyOf(id: string, place: string, config: Pick<Config, 'dataKey' | 'dataDir'>): Buffer {
-  const key = config.dataKey ?? findKeyFinishingRotation(config.dataDir, id)
+  const key = config.dataKey ?? findEncryptionKeyFinishingRotation(config.dataDir, id)
   if (key && encryptionKeyId(key) === id) return key
-  throw new StartError(
+  throw new OperatorFacingError(
     config.dataKey
       ? `DATA_KEY is not the key that ${place} was encrypted with (${id}).`
       : `The key that ${place} was encrypted with (${id}) is not in ${config.dataDir}. Put the file "key" back, or set DATA_KEY.`,

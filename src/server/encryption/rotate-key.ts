@@ -3,8 +3,8 @@ import type { DatabaseConnection } from '../database/database.ts'
 import { eraseFreedPagesIfDue } from '../database/erase-freed-pages.ts'
 import { lockSqliteExclusively, requireNoOtherClients } from '../database/exclusive-access.ts'
 import { writeWithoutRevision } from '../database/revision.ts'
-import { StartError } from '../errors.ts'
-import { promoteNextKey, readOrMakeNextKey } from './data-key.ts'
+import { OperatorFacingError } from '../errors.ts'
+import { promoteNextEncryptionKey, readOrMakeNextEncryptionKey } from './data-key.ts'
 import { createFieldCipher } from './field-encryption.ts'
 import { openFieldCipher, type ReencryptAllTexts, reencryptWithOtherKey } from './open-field-cipher.ts'
 
@@ -12,9 +12,9 @@ import { openFieldCipher, type ReencryptAllTexts, reencryptWithOtherKey } from '
  * Reencrypts everything with a new key, in one transaction and without other clients, as a server with the old key could
  * read nothing any more. If interrupted, one of the two keys decrypts the data.
  * @returns a message for the operator
- * @throws StartError if the database is in use, or the new key is missing
+ * @throws OperatorFacingError if the database is in use, or the new key is missing
  */
-export async function rotateKey(
+export async function rotateEncryptionKey(
   database: DatabaseConnection,
   config: Pick<Config, 'dataKey' | 'nextDataKey' | 'dataDir'>,
   reencrypt: ReencryptAllTexts,
@@ -22,14 +22,16 @@ export async function rotateKey(
   await lockSqliteExclusively(database)
   const from = await openFieldCipher(database, config, reencrypt)
   if (config.dataKey && !config.nextDataKey) {
-    throw new StartError('Set NEXT_DATA_KEY to the key that is to follow DATA_KEY, 32 bytes in base64.')
+    throw new OperatorFacingError(
+      'Set NEXT_DATA_KEY to the key that is to follow DATA_KEY, 32 bytes in base64.',
+    )
   }
-  const to = createFieldCipher(config.nextDataKey ?? readOrMakeNextKey(config.dataDir))
+  const to = createFieldCipher(config.nextDataKey ?? readOrMakeNextEncryptionKey(config.dataDir))
   await writeWithoutRevision(database.db, async (trx) => {
     await requireNoOtherClients(database, trx)
     await reencryptWithOtherKey(trx, from, to, reencrypt)
   })
-  if (!config.nextDataKey) promoteNextKey(config.dataDir)
+  if (!config.nextDataKey) promoteNextEncryptionKey(config.dataDir)
   await eraseFreedPagesIfDue(database)
   return config.nextDataKey
     ? `Everything is encrypted with the new key (${to.id}). Put it into DATA_KEY now.`

@@ -8,8 +8,8 @@ import { isHeadRequest, type RouteEnv } from '../http/guard.ts'
 import { xlsxMediaType, xlsxOf } from './xlsx.ts'
 
 /** Which file is asked for. */
-export const fileQuerySchema = z.object({ format: z.enum(['csv', 'xlsx']) })
-type Format = z.output<typeof fileQuerySchema>['format']
+export const tableFileFormatQuerySchema = z.object({ format: z.enum(['csv', 'xlsx']) })
+type Format = z.output<typeof tableFileFormatQuerySchema>['format']
 
 interface Sent {
   format: Format
@@ -22,7 +22,7 @@ interface Sent {
 }
 
 /** Sends a table as a file, and notes in the history who took it; of a HEAD only the head, which is no download. */
-export async function sendTable(
+export async function sendTableFileAndRecordHistory(
   c: Context<RouteEnv>,
   { db, live, now }: Pick<AppContext, 'db' | 'live' | 'now'>,
   table: TableToExport,

@@ -40,7 +40,7 @@ export function fillHtmlTemplate(template: string, values: Record<string, string
 }
 
 /** The styles of a template, inline or by link, for a page of the server that has no script. */
-export const stylesIn = (template: string): string =>
+export const styleTagsOfTemplate = (template: string): string =>
   (template.match(/<style[^>]*>.*?<\/style>|<link rel="stylesheet"[^>]*>/gs) ?? []).join('')
 
 /** The scripts of a template that are files of their own. */

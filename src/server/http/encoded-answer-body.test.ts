@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import {
   answerEncoded,
   answerJson,
-  cacheRenderedDocument,
+  cacheRenderedHtmlPage,
   toLazilyCompressedBody,
 } from './encoded-answer-body.ts'
 
@@ -15,7 +15,7 @@ interface Data {
 
 function counted() {
   const renderings: string[] = []
-  const rendered = cacheRenderedDocument((template: string, { name }: Data) => {
+  const rendered = cacheRenderedHtmlPage((template: string, { name }: Data) => {
     renderings.push(`${template} ${name}`)
     return renderings.at(-1) ?? ''
   })

@@ -76,7 +76,7 @@ const maxRendered = 16
  * @param render fills a template from data that `JSON.stringify` tells apart
  * @returns the document; `isCached` must be false for data that callers can make up without end
  */
-export function cacheRenderedDocument<Data>(render: (template: string, data: Data) => string) {
+export function cacheRenderedHtmlPage<Data>(render: (template: string, data: Data) => string) {
   const cache = new Map<string, EncodedAnswerBody>()
   let cachedTemplate: string | undefined
   return (template: string, data: Data, isCached: boolean): EncodedAnswerBody => {

@@ -2,7 +2,7 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { isEngineFailure } from '../database/database.ts'
+import { isDatabaseEngineFailure } from '../database/database.ts'
 import { notFoundRefusal, Refusal, unavailableRefusal } from '../errors.ts'
 import { callerAddressOf } from './guard.ts'
 import { createRateLimit } from './rate-limit.ts'
@@ -35,7 +35,7 @@ export function answerError({ log, trustProxy, note }: Options): ErrorHandler {
     }
     note(error)
     log.error({ err: error, method: c.req.method, path: pathToLog(c) }, 'a call failed')
-    const failure = isEngineFailure(error) ? unavailableRefusal() : new Refusal(500, 'internal')
+    const failure = isDatabaseEngineFailure(error) ? unavailableRefusal() : new Refusal(500, 'internal')
     return c.json(failure.body, failure.status)
   }
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { answerError } from './error-response.ts'
-import { callerAddressOf, type RouteEnv, requireSession } from './guard.ts'
+import { callerAddressOf, type RouteEnv, requireSessionAndRoutePermission } from './guard.ts'
 
 const app = new Hono()
   .get('/trusting', (c) => c.text(callerAddressOf(c, true)))
@@ -59,7 +59,7 @@ test('a route that is not in the table of permissions is refused, with a session
   const moments = { createdAt: '2026-11-20T10:00:00.000Z', expiresAt: '2026-12-04T10:00:00.000Z' }
   const session = { id: '1', subject: account, asOf: { revision: 1, horizon: 0 }, ...moments }
   const guarded = new Hono<RouteEnv>()
-    .use(requireSession(async () => session))
+    .use(requireSessionAndRoutePermission(async () => session))
     .get('/api/members/:id', (c) => c.text('in the table'))
     .get('/api/members/:id/forgotten-route', (c) => c.text('not in the table'))
     .onError(answerError({ log: pino({ level: 'silent' }), trustProxy: false, note() {} }))

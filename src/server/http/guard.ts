@@ -7,7 +7,7 @@ import { roleAllowanceOf } from '#domain/accounts/role.ts'
 import { type Permission, permissionOfRoute } from '#domain/permissions.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Config } from '../config.ts'
-import type { RevisionAndHorizon } from '../database/revision.ts'
+import type { RevisionAndTombstoneHorizon } from '../database/revision.ts'
 import {
   needsApprovalRefusal,
   notAllowedRefusal,
@@ -17,7 +17,7 @@ import {
   signedOutRefusal,
 } from '../errors.ts'
 import { isLoopbackHost } from './addresses/network.ts'
-import { isAtPublicAddress, namesThisMachine } from './addresses/origin.ts'
+import { isCallAtPublicAddress, isCallToThisMachine } from './addresses/origin.ts'
 import type { FindSessionOfRequest } from './server-session-store.ts'
 
 interface Session {
@@ -27,7 +27,7 @@ interface Session {
 
 /** Context variables set by the guard: `asOf` is the revision that was read with the session. */
 export interface RouteEnv {
-  Variables: { session: Session; asOf: RevisionAndHorizon }
+  Variables: { session: Session; asOf: RevisionAndTombstoneHorizon }
 }
 
 /** The only routes open to an account that still has to change its password. */
@@ -41,7 +41,7 @@ const beforePasswordChange = new Set([
  * Denies by default: a route has to be in the table of permissions, and needs a session unless it is `public` there.
  * @throws Refusal 401 signed_out, 403 password_change_required, not_allowed or ask_first, 404 not_found
  */
-export function requireSession(
+export function requireSessionAndRoutePermission(
   findSession: FindSessionOfRequest<SignedInAccount>,
 ): MiddlewareHandler<RouteEnv> {
   return async (c, next) => {
@@ -110,7 +110,11 @@ export function refuseOtherHosts({
 }: Pick<AppContext, 'config' | 'computer'>): MiddlewareHandler {
   const { publicUrl } = config
   return (c, next) => {
-    if (publicUrl && !isAtPublicAddress(c.req.raw.headers, config) && !(computer && isFromThisMachine(c))) {
+    if (
+      publicUrl &&
+      !isCallAtPublicAddress(c.req.raw.headers, config) &&
+      !(computer && isFromThisMachine(c))
+    ) {
       throw new Refusal(421, { code: 'wrong_host', params: { origin: publicUrl.origin } })
     }
     return next()
@@ -119,14 +123,15 @@ export function refuseOtherHosts({
 
 /** A tunnel that does not pass the public name on is told so, as its visitors' cookies would be sent unencrypted. */
 const isFromThisMachine = (c: Context) =>
-  namesThisMachine(c) &&
+  isCallToThisMachine(c) &&
   c.req.header('x-forwarded-for') === undefined &&
   c.req.header('forwarded') === undefined
 
 function isSameSite(c: Context, publicUrl: URL | undefined) {
   const origin = c.req.header('origin')
   if (origin !== undefined) {
-    if (publicUrl && isAtPublicAddress(c.req.raw.headers, { publicUrl })) return origin === publicUrl.origin
+    if (publicUrl && isCallAtPublicAddress(c.req.raw.headers, { publicUrl }))
+      return origin === publicUrl.origin
     // The scheme is unknown behind a proxy, so only the host is compared.
     return URL.canParse(origin) && new URL(origin).host === c.req.header('host')
   }

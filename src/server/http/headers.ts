@@ -7,14 +7,14 @@ const year = 365 * 24 * 60 * 60
 /** Anything but a document: opened as one, it runs and loads nothing. */
 const dataPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 /** The site with the operator's custom code (PB-3), which may load anything. */
-export const customCodeSitePolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+export const customCodeSiteCsp = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** The admin's service worker: it goes by the policy of its own script, and asks nobody but this server. */
-export const serviceWorkerPolicy =
+export const serviceWorkerCsp =
   "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Headers of every answer; at an https address HSTS too. */
-export const securityHeaders =
+export const setSecurityHeaders =
   (address: Pick<Config, 'publicUrl'>): MiddlewareHandler =>
   async (c, next) => {
     // Set before `next`, because adding a header to a finished response rebuilds it.
@@ -39,7 +39,7 @@ export interface InlineCodeHashes {
 }
 
 /** The policy of a page of the site that runs no script: its own styles and pictures, and forms to this server. */
-export const formPagePolicy = ({ styles }: InlineCodeHashes) =>
+export const formPageCspOf = ({ styles }: InlineCodeHashes) =>
   [
     "default-src 'none'",
     ["style-src 'self'", ...styles].join(' '),
@@ -50,19 +50,19 @@ export const formPagePolicy = ({ styles }: InlineCodeHashes) =>
   ].join('; ')
 
 /** The policy of a member's own page: the same, with its own script and its worker. */
-export const memberPagePolicy = (parts: InlineCodeHashes) =>
-  [formPagePolicy(parts), "script-src 'self'", "connect-src 'self'", "worker-src 'self'"].join('; ')
+export const memberPageCspOf = (parts: InlineCodeHashes) =>
+  [formPageCspOf(parts), "script-src 'self'", "connect-src 'self'", "worker-src 'self'"].join('; ')
 
 /** The policy of the tablet at a door: its own script and styles, and what it is installed by. */
-export const doorTabletPolicy = (parts: InlineCodeHashes) =>
-  [formPagePolicy(parts), "script-src 'self'", "connect-src 'self'", "manifest-src 'self'"].join('; ')
+export const doorTabletCspOf = (parts: InlineCodeHashes) =>
+  [formPageCspOf(parts), "script-src 'self'", "connect-src 'self'", "manifest-src 'self'"].join('; ')
 
 /**
  * The site's policy without custom code: its own files, its inline parts, and the map.
  * @param mapOrigins framed, and asked whether the map can be reached (PB-11)
  * @param hasForm whether it has a form to send
  */
-export const sitePolicyOf = ({ scripts, styles }: InlineCodeHashes, mapOrigins: string[], hasForm: boolean) =>
+export const siteCspOf = ({ scripts, styles }: InlineCodeHashes, mapOrigins: string[], hasForm: boolean) =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -82,7 +82,7 @@ export const sitePolicyOf = ({ scripts, styles }: InlineCodeHashes, mapOrigins: 
  * The admin's policy: its own files, and inline parts with the nonce.
  * @param hosts for the WebSocket, as not every browser counts one to its own host as 'self'
  */
-export const adminPolicy = (nonce: string, hosts: string[]) =>
+export const adminCspOf = (nonce: string, hosts: string[]) =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,

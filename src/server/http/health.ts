@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Health } from '#domain/health.ts'
 import type { AppContext } from '../app-context.ts'
-import { currentRevision } from '../database/revision.ts'
+import { readRevisionAndHorizon } from '../database/revision.ts'
 import { unavailableRefusal } from '../errors.ts'
 
 /** Tables of which a row has to be readable, besides the counter of revisions. */
@@ -11,7 +11,7 @@ const tables = ['members', 'terms', 'payments', 'settings', 'history'] as const
 export const healthRoutes = ({ db, condition, log }: AppContext) =>
   new Hono().get('/', async (c) => {
     try {
-      await currentRevision(db)
+      await readRevisionAndHorizon(db)
       for (const table of tables) await db.selectFrom(table).selectAll().limit(1).execute()
     } catch (error) {
       condition.note(error)

@@ -3,7 +3,7 @@ import type { PageOfLiveRows } from '#domain/live.ts'
 import { maxInteger } from '#domain/row.ts'
 
 /** Which page is asked for: at most `limit` rows, below the one whose place is `before`. */
-export const pageQuerySchema = z.object({
+export const rowsPageQuerySchema = z.object({
   before: z.coerce.number().int().min(1).max(maxInteger).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })

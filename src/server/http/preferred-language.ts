@@ -6,7 +6,7 @@ import { type Language, languages } from '#domain/language/language.ts'
 const year = 365 * 24 * 60 * 60
 
 /** The requested language, else the cookie's, else the browser's (PB-8). */
-export const preferredLanguage = languageDetector({
+export const detectPreferredLanguage = languageDetector({
   supportedLanguages: [...languages],
   fallbackLanguage: 'en',
   order: ['querystring', 'cookie', 'header'],

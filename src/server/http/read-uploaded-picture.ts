@@ -32,7 +32,7 @@ interface PictureFit {
 const asPortrait: PictureFit = { side: 512, maxBytes: Number.POSITIVE_INFINITY }
 
 /** Photographs of the site, which a visitor on a slow line waits for. */
-export const photographSizeLimits: PictureFit = { side: 1024, maxBytes: 60_000 }
+export const sitePhotographSizeLimits: PictureFit = { side: 1024, maxBytes: 60_000 }
 
 /** How a picture is made smaller, step by step, until it is small enough; noise alone comes to the last one. */
 const steps = [
@@ -61,7 +61,7 @@ const maxWaiting = 12
  * @param field the field of the call, for the refusal
  * @throws Refusal 503 unavailable if too many are waiting
  */
-export function pictureReader(
+export function createUploadedPictureReader(
   field: string,
   fit: PictureFit = asPortrait,
 ): (dataUrl: string) => Promise<StoredPicture> {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ChangedAndRemovedRows, FullListOfTopic, RowTypesByTopic, Topic } from '#domain/live.ts'
 import type { Db } from '../database/database.ts'
 import { preparedStatement } from '../database/prepared.ts'
-import type { RevisionAndHorizon } from '../database/revision.ts'
+import type { RevisionAndTombstoneHorizon } from '../database/revision.ts'
 import {
   answerEncoded,
   type EncodedAnswerBody,
@@ -66,7 +66,7 @@ function encodeOnce<Answer>(read: (asked: Asked) => Promise<Answer>) {
   }
 }
 
-const hasChangesSince = ({ revision, horizon }: RevisionAndHorizon, since: number) =>
+const hasChangesSince = ({ revision, horizon }: RevisionAndTombstoneHorizon, since: number) =>
   since >= horizon && since <= revision
 
 const listRemoved = preparedStatement<{ topic: Topic; since: number }>()((db, { topic, since }) =>

@@ -3,10 +3,10 @@ import {
   externalScriptTagsOfTemplate,
   type HtmlTemplates,
   hashInlineCode,
-  stylesIn,
+  styleTagsOfTemplate,
 } from './built-html-templates.ts'
 import { answerEncoded, toLazilyCompressedBody } from './encoded-answer-body.ts'
-import { formPagePolicy, memberPagePolicy } from './headers.ts'
+import { formPageCspOf, memberPageCspOf } from './headers.ts'
 
 /**
  * The styles of the site's own template with these, and the policy for them; cached by template.
@@ -24,9 +24,9 @@ export function prepareServerDrawnPageStyles(
     const of = `${site}${running ?? ''}`
     if (made?.of !== of) {
       const own = looks.map((style) => `<style>${style}</style>`)
-      const styles = [stylesIn(site), ...own].join('')
+      const styles = [styleTagsOfTemplate(site), ...own].join('')
       const parts = hashInlineCode(styles)
-      const policy = running === undefined ? formPagePolicy(parts) : memberPagePolicy(parts)
+      const policy = running === undefined ? formPageCspOf(parts) : memberPageCspOf(parts)
       made = {
         of,
         styles: running === undefined ? styles : `${styles}${externalScriptTagsOfTemplate(running)}`,

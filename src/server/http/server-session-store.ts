@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import { parse, serialize } from 'hono/utils/cookie'
 import { cacheUntilWrite } from '../database/cache-until-write.ts'
 import type { Db } from '../database/database.ts'
-import type { RevisionAndHorizon } from '../database/revision.ts'
+import type { RevisionAndTombstoneHorizon } from '../database/revision.ts'
 
 /** A session that begins further in the future comes from a wrong clock, in milliseconds. */
 const clockTolerance = 60_000
@@ -32,7 +32,7 @@ export interface StoredSession<Subject> extends SessionMoments {
   id: string
   subject: Subject
   /** The database's revision, read along because most calls need it next. */
-  asOf: RevisionAndHorizon
+  asOf: RevisionAndTombstoneHorizon
 }
 
 /** An open session of a caller. */
@@ -182,7 +182,7 @@ export async function endSessions(
 }
 
 /** Removes the network addresses that earlier versions stored with sessions begun before a moment. */
-export async function removeSessionAddresses(db: Db, before: Date) {
+export async function removeSessionNetworkAddresses(db: Db, before: Date) {
   await db
     .updateTable('sessions')
     .set({ ipAddress: null })

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../escape-markup.ts'
 
 /** A page that says in both languages that the product cannot start, and why. */
-export const cannotStartPage = (line: string) => `<!doctype html>
+export const renderCannotStartPage = (line: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -47,7 +47,7 @@ function change(dataDir: string, changes: Partial<ProgramNotes>) {
 }
 
 /** Notes which program serves the folder now, and whether that is an upgrade. */
-export function noteProgram(dataDir: string, program: ProgramThatServedFolder) {
+export function noteProgramServingFolder(dataDir: string, program: ProgramThatServedFolder) {
   const { programs } = readProgramAndUpgradeNotes(dataDir)
   const before = programs.at(-1)?.version
   const others = programs.filter(({ folder }) => folder !== program.folder)
@@ -68,7 +68,10 @@ export const noteUndoUpgradeFailure = (dataDir: string, failure: ProgramNotes['f
   change(dataDir, { failure })
 
 /** The program of an older version that served the folder last, and is still where it was. */
-export function findOlderProgram(dataDir: string, version: string): ProgramThatServedFolder | undefined {
+export function findOlderProgramThatServedFolder(
+  dataDir: string,
+  version: string,
+): ProgramThatServedFolder | undefined {
   return readProgramAndUpgradeNotes(dataDir).programs.findLast(
     (program) => isNewerVersion(version, program.version) && isThere(program),
   )

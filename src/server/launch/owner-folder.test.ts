@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ownerFolder } from './owner-folder.ts'
+import { defaultDataFolderIn } from './owner-folder.ts'
 
-const at = (...there: string[]) => ownerFolder('/home/आशा पाटील', (path) => there.includes(path))
+const at = (...there: string[]) => defaultDataFolderIn('/home/आशा पाटील', (path) => there.includes(path))
 
 test('IN-2: the data lie among the documents, and in the person’s own folder where there are none', () => {
   expect(at('/home/आशा पाटील/Documents')).toBe('/home/आशा पाटील/Documents/Abhyasika')

@@ -55,4 +55,5 @@ export async function findRunningServer(dataDir: string): Promise<RunningServerN
 }
 
 /** The address of a server for the browser of its own machine. */
-export const addressOnThisMachine = ({ port }: Pick<RunningServerNote, 'port'>) => `http://localhost:${port}`
+export const serverAddressOnThisMachine = ({ port }: Pick<RunningServerNote, 'port'>) =>
+  `http://localhost:${port}`

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { errorMessageOf, StartError } from '../errors.ts'
+import { errorMessageOf, OperatorFacingError } from '../errors.ts'
 import { nodeAndLauncherPathsIn, type ProgramThatServedFolder } from './downloaded-program-notes.ts'
 
 const run = promisify(execFile)
@@ -9,7 +9,7 @@ export const cannotStartPrefix = 'Abhyasika cannot start. '
 
 /**
  * Starts a program as its launcher does, without a browser.
- * @throws StartError with the line in which it says why it cannot start
+ * @throws OperatorFacingError with the line in which it says why it cannot start
  */
 export async function startDownloadedProgramWithoutBrowser(
   program: Pick<ProgramThatServedFolder, 'folder'>,
@@ -23,13 +23,13 @@ export async function startDownloadedProgramWithoutBrowser(
       env: { ...process.env, DATA_DIR: dataDir },
     })
   } catch (error) {
-    throw new StartError(lineOf(error))
+    throw new OperatorFacingError(lineOf(error))
   }
 }
 
 /**
  * Tries whether a program can run here: an anti-virus program may have taken a part of it, or its disk may be gone.
- * @throws StartError where its Node.js or its part for the database does not run
+ * @throws OperatorFacingError where its Node.js or its part for the database does not run
  */
 export async function requireDownloadedProgramRuns({ folder, version }: ProgramThatServedFolder) {
   const { node } = nodeAndLauncherPathsIn({ folder })
@@ -37,7 +37,9 @@ export async function requireDownloadedProgramRuns({ folder, version }: ProgramT
   try {
     await run(node, ['-e', code], { cwd: folder, windowsHide: true })
   } catch (error) {
-    throw new StartError(`Version ${version} in ${folder} does not run any more. ${errorMessageOf(error)}`)
+    throw new OperatorFacingError(
+      `Version ${version} in ${folder} does not run any more. ${errorMessageOf(error)}`,
+    )
   }
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { StartError } from '../errors.ts'
+import { OperatorFacingError } from '../errors.ts'
 
 /** What a server tells who started it: where it is open, with the code of its first account, or why it is not. */
 export type ServerStartOutcome = { address: string; firstCode: string | null } | { failure: string }
@@ -22,7 +22,7 @@ interface NewServer {
 /**
  * Starts the server as a process of its own, which stays when this one ends and writes to a log in the data folder.
  * @returns its process's number, its port, and the code of its first account, if that has not been used yet
- * @throws StartError with the line in which it says why it cannot start
+ * @throws OperatorFacingError with the line in which it says why it cannot start
  */
 export async function startServerProcess({ program, dataDir, port }: NewServer) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -45,7 +45,7 @@ export async function startServerProcess({ program, dataDir, port }: NewServer) 
   })
   if (child.connected) child.disconnect()
   child.unref()
-  if ('failure' in message) throw new StartError(message.failure)
+  if ('failure' in message) throw new OperatorFacingError(message.failure)
   return { pid: Number(child.pid), firstCode: message.firstCode, port }
 }
 
@@ -61,9 +61,9 @@ function openLog(dataDir: string) {
 /**
  * Starts it at the first port that no other program has; where another takes that one meanwhile, at the next.
  * @param place where it will listen, and the port that is tried before others
- * @throws StartError with the line in which it says why it cannot start, or where twenty ports are taken
+ * @throws OperatorFacingError with the line in which it says why it cannot start, or where twenty ports are taken
  */
-export async function startAtFreePort(
+export async function startServerAtFreePort(
   server: Omit<NewServer, 'port'>,
   place: { host: string; wanted: number | undefined },
 ) {
@@ -83,7 +83,9 @@ async function findFreePort({ host, wanted }: { host: string; wanted: number | u
   for (let port = firstPort; port < firstPort + portsTried; port += 1) {
     if (await isFreeAt(port, host)) return port
   }
-  throw new StartError(`Other programs have the ports ${firstPort} to ${firstPort + portsTried - 1}.`)
+  throw new OperatorFacingError(
+    `Other programs have the ports ${firstPort} to ${firstPort + portsTried - 1}.`,
+  )
 }
 
 const isFreeAt = async (port: number, host: string) =>

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import { upgradeWebSocket } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { AppContext } from '../app-context.ts'
-import { currentRevision } from '../database/revision.ts'
+import { readRevisionAndHorizon } from '../database/revision.ts'
 import type { RouteEnv } from '../http/guard.ts'
 import type { LiveConnectionToScreen } from './live.ts'
 
 /** Any other upgrade request is answered as if it asked for none. */
-export const isLiveUpgrade = ({ method, url, headers }: IncomingMessage): boolean =>
+export const isLiveWebSocketUpgrade = ({ method, url, headers }: IncomingMessage): boolean =>
   method === 'GET' && url?.split('?')[0] === '/api/live' && headers.upgrade?.toLowerCase() === 'websocket'
 
 /** The WebSocket of one tab. It first sends the current revision, so that a screen knows what it missed. */
@@ -26,7 +26,7 @@ export const liveRoutes = ({ db, live }: AppContext) =>
           }
           live.join(connection, session)
           try {
-            const { revision } = await currentRevision(db)
+            const { revision } = await readRevisionAndHorizon(db)
             connection.send(JSON.stringify({ topic: '*', revision }))
           } catch {
             socket.close(1011, 'the data cannot be reached')

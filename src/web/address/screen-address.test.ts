@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
-  checkInViewParts,
-  enquiryDialogs,
-  memberDialogs,
-  moneyViewParts,
-  settingsParts,
+  checkInViewPartNames,
+  enquiryDialogNames,
+  memberDialogNames,
+  moneyViewPartNames,
+  settingsPartNames,
   viewNames,
 } from '../screen-names-and-props.ts'
 import { formatScreenAddress, parseScreenAddress, type ScreenAddress } from './screen-address.ts'
@@ -111,26 +111,34 @@ test('SH-8: every address is read back as it was written', () => {
   const dialog = fc.oneof(
     fc.constant(null),
     fc.constant({ kind: 'add' as const }),
-    fc.record({ kind: fc.constantFrom(...memberDialogs), memberId }),
+    fc.record({ kind: fc.constantFrom(...memberDialogNames), memberId }),
     fc.record({ kind: fc.constant('correct-charge' as const), memberId, chargeId: memberId }),
     fc.constant({ kind: 'find' as const }),
     fc.constant({ kind: 'add-enquiry' as const }),
     fc.record({
       kind: fc.constant('enquiry' as const),
-      sheet: fc.constantFrom(...enquiryDialogs),
+      sheet: fc.constantFrom(...enquiryDialogNames),
       enquiryId: memberId,
     }),
   )
   const overPage = fc
-    .tuple(memberId, fc.option(fc.constantFrom(...memberDialogs)))
+    .tuple(memberId, fc.option(fc.constantFrom(...memberDialogNames)))
     .map(([memberId, kind]) => ({ view: 'members' as const, memberId, dialog: kind && { kind, memberId } }))
   const address = fc.oneof(
     fc.record({ view: fc.constantFrom(...viewNames.filter((name) => name !== 'members')), dialog }),
     overPage,
     fc.constant({ view: 'members' as const, dialog: { kind: 'deleted' as const } }),
-    fc.record({ view: fc.constant('settings' as const), part: fc.constantFrom(...settingsParts), dialog }),
-    fc.record({ view: fc.constant('money' as const), part: fc.constantFrom(...moneyViewParts), dialog }),
-    fc.record({ view: fc.constant('check-in' as const), part: fc.constantFrom(...checkInViewParts), dialog }),
+    fc.record({
+      view: fc.constant('settings' as const),
+      part: fc.constantFrom(...settingsPartNames),
+      dialog,
+    }),
+    fc.record({ view: fc.constant('money' as const), part: fc.constantFrom(...moneyViewPartNames), dialog }),
+    fc.record({
+      view: fc.constant('check-in' as const),
+      part: fc.constantFrom(...checkInViewPartNames),
+      dialog,
+    }),
     fc.record({
       view: fc.constant('money' as const),
       part: fc.constant('payments' as const),

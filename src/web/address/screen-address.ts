@@ -1,11 +1,11 @@
 import {
-  checkInViewParts,
+  checkInViewPartNames,
   type EnquiryDialogName,
-  enquiryDialogs,
+  enquiryDialogNames,
   type MemberDialogName,
-  memberDialogs,
-  moneyViewParts,
-  settingsParts,
+  memberDialogNames,
+  moneyViewPartNames,
+  settingsPartNames,
   type ViewName,
   type ViewPartName,
   viewNames,
@@ -63,9 +63,9 @@ export function parseScreenAddress(hash: string): ScreenAddress {
 }
 
 function partsOf(view: ViewName): readonly ViewPartName[] {
-  if (view === 'settings') return settingsParts
-  if (view === 'check-in') return checkInViewParts
-  return view === 'money' ? moneyViewParts : []
+  if (view === 'settings') return settingsPartNames
+  if (view === 'check-in') return checkInViewPartNames
+  return view === 'money' ? moneyViewPartNames : []
 }
 
 /** The hash of a member's page, which their name leads to. */
@@ -116,7 +116,7 @@ function enquiryOf([id = '', what, ...more]: string[]): OpenDialogState | null {
   if (id === 'new') return what === undefined ? { kind: 'add-enquiry' } : null
   const enquiryId = decoded(id)
   if (enquiryId === '' || more.length > 0 || what === 'show') return null
-  const sheet = enquiryDialogs.find((name) => name === (what ?? 'show'))
+  const sheet = enquiryDialogNames.find((name) => name === (what ?? 'show'))
   return sheet ? { kind: 'enquiry', sheet, enquiryId } : null
 }
 
@@ -149,7 +149,7 @@ function dialogOf([id = '', what, ...more]: string[]): OpenDialogState | null {
     const chargeId = decoded(more[0] ?? '')
     return chargeId === '' ? null : { kind: 'correct-charge', memberId, chargeId }
   }
-  const kind = memberDialogs.find((name) => name === what)
+  const kind = memberDialogNames.find((name) => name === what)
   if (kind && more.length === 2 && more[0] === asked) {
     const requestId = decoded(more[1] ?? '')
     return requestId === '' ? null : { kind, memberId, requestId }

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** A file is chosen, dropped or pasted, and read in this browser (IO-1, PY-3). */
-export function ChooseFile({ words, problems, read }: Props) {
+export function ChooseFileField({ words, problems, read }: Props) {
   const { language } = useLocale()
   const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<{ isReading: boolean; problem: string | null }>(idle)

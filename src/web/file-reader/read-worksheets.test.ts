@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { memberFileReadingRules } from '#domain/import/member-file-headings-and-lines.ts'
-import { readPasted, readWorksheets } from './read-worksheets.ts'
+import { readPastedWorksheets, readWorksheets } from './read-worksheets.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const rowsOf = async (bytes: Uint8Array<ArrayBuffer>) =>
@@ -69,7 +69,7 @@ describe('IO-1: a text file is read', () => {
   })
 
   test('as it is pasted from a spreadsheet', () => {
-    expect(readPasted('Name\tPhone\nAsha\t98220 12345', memberFileReadingRules)[0]?.rows).toEqual([
+    expect(readPastedWorksheets('Name\tPhone\nAsha\t98220 12345', memberFileReadingRules)[0]?.rows).toEqual([
       ['Name', 'Phone'],
       ['Asha', '98220 12345'],
     ])

@@ -21,7 +21,7 @@ export async function readWorksheets(
 }
 
 /** Cells that were copied from a spreadsheet, or lines of a text. @throws UnreadableFileError */
-export function readPasted(text: string, rules: FileReadingRules): Worksheet[] {
+export function readPastedWorksheets(text: string, rules: FileReadingRules): Worksheet[] {
   if (text.length > rules.maxBytes) throw new UnreadableFileError('too_large')
   return checked([{ name: '', rows: rowsOf(text, rules) }], rules)
 }

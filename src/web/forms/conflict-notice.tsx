@@ -16,7 +16,7 @@ interface NoticeProps<Field extends string> {
 }
 
 /** Names the fields that others changed while the form was open. Rendered empty, so that screen readers announce it. */
-export function ConflictNotice<Field extends string>({ draft, labels, mustDecide }: NoticeProps<Field>) {
+export function FormConflictNotice<Field extends string>({ draft, labels, mustDecide }: NoticeProps<Field>) {
   const { forms } = useWords()
   const { remoteChanges, conflicts } = draft
   const named = (of: (field: Field) => boolean) =>
@@ -54,7 +54,7 @@ interface ChoiceProps {
 }
 
 /** The saved value of a field in conflict, and the choice between the two. */
-export function ConflictChoice({ field, label, theirs, onUseTheirs, onKeepMine }: ChoiceProps) {
+export function FieldConflictChoice({ field, label, theirs, onUseTheirs, onKeepMine }: ChoiceProps) {
   const { forms } = useWords()
   const choices = [
     [forms.useTheirs, onUseTheirs],
@@ -100,7 +100,7 @@ interface Props<Field extends string> {
 }
 
 /** The notice with a choice for each conflict below it, where saving replaces what others saved. */
-export function FormConflicts<Field extends string>({
+export function FormConflictsSection<Field extends string>({
   draft,
   labels,
   unreadable = [],
@@ -114,9 +114,9 @@ export function FormConflicts<Field extends string>({
   }
   return (
     <>
-      <ConflictNotice draft={draft} labels={labels} />
+      <FormConflictNotice draft={draft} labels={labels} />
       {inConflict.map((field) => (
-        <ConflictChoice
+        <FieldConflictChoice
           key={field}
           field={field}
           label={labels[field]}

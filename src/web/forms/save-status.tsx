@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Says beside a form's button whether what is typed is saved. */
-export function SaveStatus({ form: { isBusy, isSaved, isTouched, problem }, saved }: Props) {
+export function FormSaveStatusText({ form: { isBusy, isSaved, isTouched, problem }, saved }: Props) {
   const { forms } = useWords()
   return (
     <p role="status" className={`quiet ${styles.state}`} data-done={isSaved || undefined}>

@@ -5,15 +5,15 @@ import { fieldProblemTexts, saveFailureText } from '../error-text.ts'
 import { useLocale } from '../i18n.tsx'
 import type { DialogLeaveState } from '../kit/dialog.tsx'
 import {
-  type DraftComparisonRules,
-  defaultDraftComparisonRules,
-  draftAfterSave,
-  draftWithEdits,
-  draftWithoutRemoteChangeNotices,
+  defaultFormDraftComparisonRules,
   type FormDraft,
+  type FormDraftComparisonRules,
+  formDraftAfterSave,
   formDraftFromSavedValues,
-  rebaseDraft,
-  resolveDraftConflict,
+  formDraftWithEdits,
+  formDraftWithoutRemoteChangeNotices,
+  rebaseFormDraft,
+  resolveFormDraftConflict,
   touchedFields,
 } from './drafts/draft-over-saved-values.ts'
 import { useUnsavedEditsStore } from './drafts/unsaved-edits-through-reload.tsx'
@@ -51,7 +51,7 @@ interface Options<Values extends object, Input, Answer, Question extends string>
   /** The texts of the row as it is stored by now, for a row that others may change while the form is open. Where all are as stored, nothing is sent. */
   stored?: Partial<NoInfer<Values>>
   /** The rules of what counts as an edit of a stored text. */
-  rules?: DraftComparisonRules
+  rules?: FormDraftComparisonRules
   /** The values of fields that are null, as nobody has typed into them; they may follow from the others. */
   propose?: (typed: Values) => Partial<Values>
   /** Fields that are kept nowhere but in the form: passwords, pictures, Aadhaar numbers. */
@@ -91,7 +91,7 @@ const invalid = '[aria-invalid=true], [data-is-wrong]'
  */
 export function useForm<Values extends object, Input, Answer, Question extends string = never>({
   name,
-  rules = defaultDraftComparisonRules,
+  rules = defaultFormDraftComparisonRules,
   secrets = none,
   untyped = none,
   ...options
@@ -127,7 +127,11 @@ export function useForm<Values extends object, Input, Answer, Question extends s
   const isSent = useRef(false)
   /** Whether something was typed since the last press. */
   const isTypedOn = useRef(false)
-  const draft = rebaseDraft({ ...merge, values: form.values }, { ...merge.base, ...options.stored }, rules)
+  const draft = rebaseFormDraft(
+    { ...merge, values: form.values },
+    { ...merge.base, ...options.stored },
+    rules,
+  )
   const typed = draft.values
   const filled = (typed: Values) => withProposedValues(typed, options.propose?.(typed))
   const values = filled(typed)
@@ -221,7 +225,7 @@ export function useForm<Values extends object, Input, Answer, Question extends s
     if (options.next) {
       const next = answer === null ? {} : options.next(answer)
       isSent.current = false
-      move((draft) => draftWithoutRemoteChangeNotices(settled(draft, sent, next)))
+      move((draft) => formDraftWithoutRemoteChangeNotices(settled(draft, sent, next)))
       setChecked(false)
       setSaved(true)
     } else if (options.stored && isTypedOn.current) {
@@ -241,7 +245,7 @@ export function useForm<Values extends object, Input, Answer, Question extends s
 
   /** The draft after a save; what the form begins with again is its own where no row is followed. */
   const settled = (draft: FormDraft<Values>, sent: Values, next: Partial<Values>) => {
-    const after = draftAfterSave(draft, sent, { ...sent, ...next })
+    const after = formDraftAfterSave(draft, sent, { ...sent, ...next })
     return options.stored ? after : { ...after, base: { ...draft.base, ...next } }
   }
 
@@ -257,7 +261,7 @@ export function useForm<Values extends object, Input, Answer, Question extends s
   /** Typing and choosing take back what was refused, and a yes to something else. */
   const change = (part: Partial<Values>) => {
     isTypedOn.current = true
-    move((draft) => draftWithEdits(draft, part, rules))
+    move((draft) => formDraftWithEdits(draft, part, rules))
     if (isChecked) form.validate()
     else form.clearErrors()
     setFailure(null)
@@ -348,11 +352,12 @@ export function useForm<Values extends object, Input, Answer, Question extends s
     /** The changes of others meanwhile, which are not told while the answer of one's own call may still come. */
     draft: isBusy ? { ...draft, remoteChanges: none, conflicts: none } : draft,
     /** Puts what somebody else saved in the place of what was typed. */
-    takeTheirs: (field: keyof Values & string) => move((draft) => resolveDraftConflict(draft, field, false)),
+    takeTheirs: (field: keyof Values & string) =>
+      move((draft) => resolveFormDraftConflict(draft, field, false)),
     /** Lets what was typed stand against what somebody else saved. */
-    keepMine: (field: keyof Values & string) => move((draft) => resolveDraftConflict(draft, field, true)),
+    keepMine: (field: keyof Values & string) => move((draft) => resolveFormDraftConflict(draft, field, true)),
     /** After a part was stored, in a form that is stored in parts. */
-    settle: (sent: Partial<Values>) => move((draft) => draftAfterSave(draft, sent, draft.base)),
+    settle: (sent: Partial<Values>) => move((draft) => formDraftAfterSave(draft, sent, draft.base)),
     /** Forgets what was typed, for a form that closes; what may have arrived is tried again under its own ids (LG-3). */
     drop: () => {
       unsaved.dropAnswered(name)

@@ -6,7 +6,7 @@ const idle: SaveState = { status: 'idle' }
 const savedFor = 3_000
 
 /** The state of the last press that is no form's, such as a move or a removal, and its error; `saved` lasts 3000 ms (ST-2). */
-export function useSaving() {
+export function useSaveStateOutsideForm() {
   const [state, setState] = useState(idle)
 
   useEffect(() => {

@@ -6,9 +6,9 @@ import {
   type OfflineListsMetadata,
   type OfflineRowsByListName,
   offlineTopics,
-  toOfflinePieces,
+  toOfflineListPieces,
 } from './last-known-lists-format.ts'
-import { beginOfflineSaving, canSaveOffline, saveOfflineLists } from './offline-store.ts'
+import { beginOfflineListsSaving, canSaveListsOffline, saveOfflineLists } from './offline-store.ts'
 
 /** A burst of changes is one write. */
 const writeAfter = 3_000
@@ -20,12 +20,12 @@ const noteEvery = 60_000
  * @param isLive whether this tab would hear of a change
  * @returns the function that stops it
  */
-export function keepSavingOffline(
+export function keepSavingListsOffline(
   client: QueryClient,
   about: Pick<OfflineListsMetadata, 'build' | 'account' | 'clock'>,
   isLive: () => boolean,
 ): () => void {
-  if (!canSaveOffline()) return () => {}
+  if (!canSaveListsOffline()) return () => {}
   let written: OfflineRowsByListName | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
@@ -35,7 +35,7 @@ export function keepSavingOffline(
     centreName: heldRows(client, 'settings')?.[0]?.centre.name ?? null,
     asOf: Date.now() + about.clock.offset,
   })
-  const key = beginOfflineSaving(aboutNow())
+  const key = beginOfflineListsSaving(aboutNow())
   let last: Promise<unknown> = key
 
   async function save() {
@@ -44,7 +44,7 @@ export function keepSavingOffline(
     const isNew = offlineTopics.some((topic) => written?.[topic] !== lists[topic])
     if (!isNew && !isLive()) return
     const now = aboutNow()
-    const pieces = isNew ? await toOfflinePieces(lists, idle) : undefined
+    const pieces = isNew ? await toOfflineListPieces(lists, idle) : undefined
     if (isStopped) return
     if (await saveOfflineLists(await key, now, pieces)) written = lists
     else stop()

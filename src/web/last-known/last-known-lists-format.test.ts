@@ -7,7 +7,7 @@ import {
   isOfflineListFresh,
   type OfflineRowsByListName,
   parseOfflineLists,
-  toOfflinePieces,
+  toOfflineListPieces,
 } from './last-known-lists-format.ts'
 
 const noPause = async () => {}
@@ -34,7 +34,7 @@ test('ASVS 14.3.3: no phone number, Aadhaar number, address or photo of a member
         [`later ${later}`]: mark,
         terms: [{ lastDay: '2026-11-20', planId: 'month', price: 50_000, soldBy: mark }],
       }
-      const pieces = await toOfflinePieces(lists([member]), noPause)
+      const pieces = await toOfflineListPieces(lists([member]), noPause)
       expect(JSON.stringify(pieces)).not.toContain('private ')
       expect(Object.keys(JSON.parse(pieces.members[0] ?? '')[0]).sort()).toEqual(
         [
@@ -51,7 +51,7 @@ test('what screens draw of members, seats and the setup comes back as it was, in
   const asha = toListedMember(exampleMember())
   const members = Array.from({ length: 1_001 }, (_, n) => ({ ...asha, id: `m-${n}`, balance: n }))
   let pauses = 0
-  const pieces = await toOfflinePieces(lists(members), async () => {
+  const pieces = await toOfflineListPieces(lists(members), async () => {
     pauses++
   })
   expect(pieces.members).toHaveLength(3)

@@ -26,11 +26,11 @@ export interface OfflineListsMetadata {
 }
 
 /** The lists as they lie in the browser: each piece is the JSON of some rows. */
-export type OfflinePieces = Record<OfflineListName, string[]>
+export type OfflineListPieces = Record<OfflineListName, string[]>
 
 /** The lists that this browser knew last; `readOfflineLists` reads the pieces, which takes a moment for ten thousand members. */
 export interface LastKnownLists extends OfflineListsMetadata {
-  pieces: OfflinePieces
+  pieces: OfflineListPieces
 }
 
 const maxOfflineAge = 7 * 24 * 60 * 60 * 1000
@@ -93,10 +93,10 @@ const piecesOf = 500
  * The lists as pieces of text.
  * @param pause awaited before each piece, so that ten thousand members hold up no frame
  */
-export async function toOfflinePieces(
+export async function toOfflineListPieces(
   lists: OfflineRowsByListName,
   pause: () => Promise<void>,
-): Promise<OfflinePieces> {
+): Promise<OfflineListPieces> {
   async function pieces<Row>(rows: readonly Row[], keep: (row: Row) => object) {
     const made: string[] = []
     for (let from = 0; from < rows.length; from += piecesOf) {
@@ -116,7 +116,7 @@ export async function toOfflinePieces(
  * The lists again, members without a phone number, a photo and what they want of messages.
  * @throws where a piece is no JSON of rows
  */
-export function parseOfflineLists({ members, seating, setup }: OfflinePieces): OfflineRowsByListName {
+export function parseOfflineLists({ members, seating, setup }: OfflineListPieces): OfflineRowsByListName {
   const rows = (pieces: string[]) => pieces.flatMap((piece) => JSON.parse(piece))
   return {
     members: rows(members).map((member) => ({ ...member, ...notOffline })),

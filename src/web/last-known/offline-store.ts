@@ -3,8 +3,8 @@ import {
   isOfflineListFresh,
   type LastKnownLists,
   type OfflineListName,
+  type OfflineListPieces,
   type OfflineListsMetadata,
-  type OfflinePieces,
   type OfflineRowsByListName,
   offlineTopics,
   parseOfflineLists,
@@ -20,16 +20,16 @@ type About = OfflineListsMetadata & {
 }
 
 /** Whether browsers allow what is installed to keep anything here: over https, or on this machine. */
-export const canSaveOffline = (): boolean => isSecureContext && 'indexedDB' in globalThis
+export const canSaveListsOffline = (): boolean => isSecureContext && 'indexedDB' in globalThis
 
 /**
  * The lists known last; null where there is nothing, and then nothing is left of it either.
  * @param build the admin's script, see `OfflineListsMetadata`
  */
 export async function readLastKnownLists(build: string): Promise<LastKnownLists | null> {
-  if (!canSaveOffline()) return null
+  if (!canSaveListsOffline()) return null
   try {
-    // One transaction, or what cannot be used would be wiped after `beginOfflineSaving` has made its key.
+    // One transaction, or what cannot be used would be wiped after `beginOfflineListsSaving` has made its key.
     return await transact('readwrite', async (store) => {
       const [about, members, seating, setup] = await Promise.all([
         done<About | undefined>(store.get('about')),
@@ -60,7 +60,7 @@ export function readOfflineLists({ pieces }: LastKnownLists): OfflineRowsByListN
 }
 
 /** Begins to keep lists of an account, or goes on with its; those of any other are wiped. Returns the key to write with. */
-export function beginOfflineSaving(about: OfflineListsMetadata): Promise<string> {
+export function beginOfflineListsSaving(about: OfflineListsMetadata): Promise<string> {
   return transact('readwrite', async (store) => {
     const held = await done<About | undefined>(store.get('about'))
     if (held?.account?.id === about.account.id && held.build === about.build) return held.key
@@ -73,12 +73,12 @@ export function beginOfflineSaving(about: OfflineListsMetadata): Promise<string>
 
 /**
  * Writes down whose lists these are and, where some are given, the lists.
- * Returns false where they have been wiped since `beginOfflineSaving`, and nothing was written.
+ * Returns false where they have been wiped since `beginOfflineListsSaving`, and nothing was written.
  */
 export function saveOfflineLists(
   key: string,
   about: OfflineListsMetadata,
-  pieces?: OfflinePieces,
+  pieces?: OfflineListPieces,
 ): Promise<boolean> {
   return transact('readwrite', async (store) => {
     const held = await done<About | undefined>(store.get('about'))
@@ -90,7 +90,7 @@ export function saveOfflineLists(
 }
 
 /** One piece after the other, so that frames come between them. */
-async function replacePieces(store: IDBObjectStore, pieces: OfflinePieces) {
+async function replacePieces(store: IDBObjectStore, pieces: OfflineListPieces) {
   for (const topic of offlineTopics) {
     await done(store.delete(piecesOf(topic)))
     for (const [n, piece] of pieces[topic].entries()) await done(store.put(piece, [topic, n]))
@@ -99,7 +99,7 @@ async function replacePieces(store: IDBObjectStore, pieces: OfflinePieces) {
 
 /** Wipes what is kept. It never fails, and waits no longer than a moment for a browser that does not answer. */
 export async function forgetOfflineLists(): Promise<void> {
-  if (!canSaveOffline()) return
+  if (!canSaveListsOffline()) return
   const wiped = transact('readwrite', (store) => done(store.clear())).catch((error) => {
     console.error('The last known lists could not be wiped.', error)
   })

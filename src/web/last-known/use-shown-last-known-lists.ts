@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { onPreferenceRemoved, readPreference } from '../preferences.ts'
+import { onBrowserPreferenceRemoved, readBrowserPreference } from '../preferences.ts'
 import type { LastKnownLists, OfflineListsMetadata } from './last-known-lists-format.ts'
 import { forgetOfflineLists } from './offline-store.ts'
 
@@ -17,9 +17,9 @@ export function useShownLastKnownLists(
 
   useEffect(() => {
     reading.then((read) => {
-      if (readPreference('signed-in')) setLastKnown(read)
+      if (readBrowserPreference('signed-in')) setLastKnown(read)
     })
-    return onPreferenceRemoved('signed-in', () => setLastKnown(null))
+    return onBrowserPreferenceRemoved('signed-in', () => setLastKnown(null))
   }, [reading])
 
   const isNobody = account === null
@@ -33,7 +33,7 @@ export function useShownLastKnownLists(
   const isSomebodyElses =
     account !== undefined &&
     (lastKnown?.account.id !== account?.id || lastKnown?.account.role !== account?.role)
-  const isHidden = isSomebodyElses || !readPreference('signed-in')
+  const isHidden = isSomebodyElses || !readBrowserPreference('signed-in')
   const forget = useCallback(() => setLastKnown(null), [])
   return { lastKnown: isHidden ? null : lastKnown, forget }
 }

@@ -243,7 +243,7 @@ export function useFollowedTopicsOfTab(): FollowedTopics {
 
 const LastKnownContext = createContext<OfflineRowsByListName | null>(null)
 /** Gives the lists that screens show until the server's are there. */
-export const LastKnownProvider = LastKnownContext.Provider
+export const LastKnownListsProvider = LastKnownContext.Provider
 
 /**
  * A live collection, loaded at the first use and kept current from then on.
@@ -274,7 +274,7 @@ const isOfflineTopic = (topic: Topic): topic is OfflineListName => joint.include
  * Whether screens show rows that were known last, as the server has not sent its own yet. It loads them all, so that once
  * they are there it stays false.
  */
-export function useIsShowingLastKnown(): boolean {
+export function useIsShowingLastKnownRows(): boolean {
   const topics = useFollowedTopicsOfTab()
   const hasLastKnown = useContext(LastKnownContext) !== null
   const cache = useQueryClient().getQueryCache()

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { PageOfLiveRows } from '#domain/live.ts'
 import { getJson } from '../api.ts'
 import { newQueryClient } from './followed-topics.tsx'
-import { PageRequestQueue, pagedRowsQueryOptions } from './use-paged-rows.ts'
+import { PagedRowsRequestQueue, pagedRowsQueryOptions } from './use-paged-rows.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -30,7 +30,7 @@ function openPage(newest: number, isHeld = false) {
   })
   const observer = new InfiniteQueryObserver(client, query)
   const stop = observer.subscribe(() => {})
-  const loads = new PageRequestQueue({
+  const loads = new PagedRowsRequestQueue({
     refetch: (options) => observer.refetch(options),
     fetchNextPage: () => observer.fetchNextPage(),
     isFetching: () => client.isFetching({ queryKey: query.queryKey }) > 0,

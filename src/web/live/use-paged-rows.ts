@@ -35,7 +35,7 @@ export function usePagedRows<Row>(source: PageSource<Row>) {
 
   const loads = useMemo(() => {
     const isFetching = () => client.isFetching({ queryKey: keyOf(key), exact: true }) > 0
-    return new PageRequestQueue({ refetch, fetchNextPage, isFetching })
+    return new PagedRowsRequestQueue({ refetch, fetchNextPage, isFetching })
   }, [key, client, refetch, fetchNextPage])
   useEffect(
     () => topics.onNews((topic) => (topic === '*' || followed.includes(topic)) && loads.refresh()),
@@ -67,7 +67,7 @@ interface PageRequests {
 }
 
 /** Runs the requests of a page one after the other, because each of them would cancel the one before. */
-export class PageRequestQueue {
+export class PagedRowsRequestQueue {
   #requests: PageRequests
   #last: Promise<unknown> = Promise.resolve()
   #isRefreshQueued = false

@@ -15,7 +15,7 @@ interface ServerDrawnDocument {
 }
 
 /** A page that the server draws whole and that is complete without a script. */
-export function serverDrawnDocument({
+export function renderServerDrawnPage({
   title,
   language,
   styles,

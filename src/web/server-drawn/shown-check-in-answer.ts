@@ -24,7 +24,7 @@ interface Locale {
 }
 
 /** What the door says to somebody before anything is pressed. */
-export function shownAnswerBeforePress(answer: CheckInAnswer, locale: Locale): ShownCheckInAnswer {
+export function shownCheckInAnswerBeforePress(answer: CheckInAnswer, locale: Locale): ShownCheckInAnswer {
   const say = locale.words.checkIn.answers
   const day = (of: Day) => formatShortDay(of, locale.language)
   if (answer.is === 'over')
@@ -42,7 +42,7 @@ export function shownAnswerBeforePress(answer: CheckInAnswer, locale: Locale): S
 }
 
 /** What is said to somebody once they pressed. */
-export function shownAnswerAfterPress(
+export function shownCheckInAnswerAfterPress(
   { answer, did }: Pick<CheckInPressAnswer, 'answer' | 'did'>,
   locale: Locale,
 ): ShownCheckInAnswer {
@@ -51,7 +51,7 @@ export function shownAnswerAfterPress(
     const more = did === 'still out' ? [say.alreadyOut] : []
     return { tone: 'grey', mark: 'leave', word: say.out, more }
   }
-  const said = shownAnswerBeforePress(answer, locale)
+  const said = shownCheckInAnswerBeforePress(answer, locale)
   if (did === 'waits') return { ...said, more: [say.comeToDesk] }
   // Whom the desk let in hears what is owed, and that they may go in.
   if (answer.is === 'over' && did !== null)

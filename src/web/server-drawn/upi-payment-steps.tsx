@@ -3,8 +3,8 @@ import { namedPaymentLink, paymentCode, paymentNote } from '#domain/announced/pa
 import type { Day } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
-import { codeSquares } from '../kit/codes/code-squares.ts'
-import { ReferenceInput } from './reference-input.tsx'
+import { qrCodePath } from '../kit/codes/code-squares.ts'
+import { PaymentReferenceInput } from './reference-input.tsx'
 import { upiPaymentWords } from './upi-payment-words.ts'
 
 /** To whom is paid, and by whom, who has no number before they are admitted. */
@@ -44,7 +44,7 @@ export function UpiPaymentSteps({ language, from, payment, today, action, hidden
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <ReferenceInput label={words.reference} value={typed?.reference ?? ''} />
+        <PaymentReferenceInput label={words.reference} value={typed?.reference ?? ''} />
         <p className="door-small">{words.referenceHint}</p>
         <label>
           {words.day}
@@ -137,7 +137,7 @@ function Copied({ language, label, text, shown = text }: CopiedProps) {
 }
 
 function Squares({ text, label }: { text: string; label: string }) {
-  const { size, path } = codeSquares(text)
+  const { size, path } = qrCodePath(text)
   return (
     <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <rect width={size} height={size} fill="#fff" />

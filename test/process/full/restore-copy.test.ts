@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newRecoveryCode } from '../../../src/domain/copies/recovery-code.ts'
 import type { RecoverySheetData } from '../../../src/domain/copies/second-place.ts'
-import { folderOfRecoveryCode } from '../../../src/server/copies/open-backup-target.ts'
+import { folderNameOfRecoveryCode } from '../../../src/server/copies/open-backup-target.ts'
 import { freshApp } from '../../app.ts'
 import { type EmptyDatabase, emptyDatabase, engines } from '../../engines.ts'
 import { admin, admission } from '../../people.ts'
@@ -51,14 +51,14 @@ describe.each(engines)('npm run restore of a copy on %s', (engine) => {
     const where = { DATA_DIR: bare.dataDir, DATABASE_URL: bare.databaseUrl }
     const inFolder = await lostCentre({ kind: 'folder', path: stick })
     const { code } = inFolder
-    const [name = ''] = readdirSync(join(stick, folderOfRecoveryCode(code))).filter((one) =>
+    const [name = ''] = readdirSync(join(stick, folderNameOfRecoveryCode(code))).filter((one) =>
       one.startsWith('abhyasika'),
     )
     const inStore = await lostCentre(store.place)
     const { accessKey, secretKey } = store.place
     const tries: [string[], string][] = [
       [[stick], `${code}\nyes\n`],
-      [[join(stick, folderOfRecoveryCode(code), name)], `${code.toUpperCase()}\nyes\n`],
+      [[join(stick, folderNameOfRecoveryCode(code), name)], `${code.toUpperCase()}\nyes\n`],
       [[`${store.place.endpoint}/copies`], `${accessKey}\n${secretKey}\n${inStore.code}\nyes\n`],
     ]
     for (const [words, input] of tries) {

@@ -5,7 +5,7 @@ import type { FullListOfTopic } from '../../../src/domain/live.ts'
 import type { Seat } from '../../../src/domain/seating/seat.ts'
 import type { Setup } from '../../../src/domain/seating/setup.ts'
 import { answerOffer } from '../../../src/features/admissions/offer/offers.act.ts'
-import type { Engine } from '../../../src/server/database/database.ts'
+import type { DatabaseEngine } from '../../../src/server/database/database.ts'
 import { freshApp, type Operator, type TestApp } from '../../app.ts'
 import { admission } from '../../people.ts'
 import { randomFrom } from '../../random.ts'
@@ -38,7 +38,7 @@ export interface SeasonOutcome {
  * A made-up season: people ask for seats of three shifts, members leave, seats are offered, answered, declined and let lapse, some
  * are passed over. After each day the product's list, line and holds are compared with a model that was written apart.
  */
-export async function runSeason(engine: Engine, seed: number, asking = 300): Promise<SeasonOutcome> {
+export async function runSeason(engine: DatabaseEngine, seed: number, asking = 300): Promise<SeasonOutcome> {
   const random = randomFrom(seed)
   const clock = { at: begins }
   const app = await freshApp(engine, { now: () => new Date(clock.at), environment: { SAMPLE_DATA: 'off' } })

@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from '../../../src/app.ts'
 import { outgoingMessageCalls } from '../../../src/features/messages/outgoing-message-calls.act.ts'
-import { prepareProductForServing } from '../../../src/product.ts'
+import { openDatabaseAndPrepareServer } from '../../../src/product.ts'
 import { readConfig } from '../../../src/server/config.ts'
 import { quickPasswords } from '../../quick-passwords.ts'
 
@@ -23,7 +23,7 @@ export interface StormOrders {
 export async function runStormProcess() {
   const { base, from, began, speed, giveUpAfter }: StormOrders = JSON.parse(process.env.STORM ?? '{}')
   const now = () => new Date(from + (Date.now() - began) * speed)
-  const product = await prepareProductForServing({
+  const product = await openDatabaseAndPrepareServer({
     config: readConfig(process.env),
     log: pino({ level: 'error' }),
     now,

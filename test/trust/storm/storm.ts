@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { populate } from '../../../bench/populate.ts'
 import type { MessageState } from '../../../src/domain/messages/message.ts'
 import type { SendingKind } from '../../../src/domain/messages/sending-kind.ts'
-import type { Engine } from '../../../src/server/database/database.ts'
+import type { DatabaseEngine } from '../../../src/server/database/database.ts'
 import { type Db, openDatabase } from '../../../src/server/database/database.ts'
 import { write } from '../../../src/server/database/revision.ts'
 import { splitIntoBatches } from '../../../src/server/database/split-into-batches.ts'
@@ -85,7 +85,7 @@ type Telling = Map<string, { message: TakenMessage; left: string[]; told: Set<st
  * A centre's list of so many reminders goes to a stand-in of WhatsApp with all its faults, while its server is killed again and again
  * (on PostgreSQL one of two that take turns), and WhatsApp tells what became of each in any order, twice and late (MS-8).
  */
-export async function messageStorm(engine: Engine, messages: number, seed = 1): Promise<StormResult> {
+export async function messageStorm(engine: DatabaseEngine, messages: number, seed = 1): Promise<StormResult> {
   const random = randomFrom(seed)
   const desk = await messageDesk(() => faultAt(random()))
   const place = await emptyDatabase(engine)
@@ -136,7 +136,12 @@ export async function messageStorm(engine: Engine, messages: number, seed = 1): 
 const longest = (9.4 * 60 * 60 * 1000) / speed
 
 /** A centre with so many members in grace, all of whom said yes. */
-async function prepareCentre(engine: Engine, place: EmptyDatabase, desk: MessageDesk, members: number) {
+async function prepareCentre(
+  engine: DatabaseEngine,
+  place: EmptyDatabase,
+  desk: MessageDesk,
+  members: number,
+) {
   const kinds: SendingKind[] = ['grace']
   const app = await freshApp(engine, {
     ...{ on: { ...place, drop: async () => {} }, environment: { SAMPLE_DATA: 'off' }, ways: desk.ways },

@@ -1,7 +1,7 @@
 import type { FullListOfTopic } from '../../../src/domain/live.ts'
 import type { Member } from '../../../src/domain/members/member.ts'
 import type { MemberAccount } from '../../../src/domain/money/account/member-account.ts'
-import type { Engine } from '../../../src/server/database/database.ts'
+import type { DatabaseEngine } from '../../../src/server/database/database.ts'
 import { freshApp, type Operator, type TestApp } from '../../app.ts'
 import { emptyDatabase } from '../../engines.ts'
 import { randomFrom } from '../../random.ts'
@@ -30,7 +30,7 @@ export type YearAnswer = { row?: Member; payment?: { number: string } | null; er
 export type YearCentre = Awaited<ReturnType<typeof openCentre>>
 
 /** The product and the model beside it, with the random choices of one seed. */
-export async function openCentre(engine: Engine, seed: number, firstDay: string) {
+export async function openCentre(engine: DatabaseEngine, seed: number, firstDay: string) {
   const random = randomFrom(seed)
   const below = (n: number) => Math.floor(random() * n)
   const oneOf = <Value>(values: readonly Value[]): Value | undefined => values[below(values.length)]

@@ -2,7 +2,7 @@ import type { BankMatchingFacts } from '../../../src/domain/bank-file/bank-match
 import { toMemberToMatch } from '../../../src/domain/bank-file/bank-matching-facts.ts'
 import { bankFileReadingRules } from '../../../src/domain/bank-file/lines/bank-column-meanings.ts'
 import { type BankCredit, openBankSession } from '../../../src/features/bank-file/reader/bank-session.ts'
-import { readPasted } from '../../../src/web/file-reader/read-worksheets.ts'
+import { readPastedWorksheets } from '../../../src/web/file-reader/read-worksheets.ts'
 import { payerIdOf } from './year-announced.ts'
 import { type ModelCredit, usesOf, yearAccount } from './year-bank.ts'
 import type { YearCentre } from './year-centre.ts'
@@ -76,7 +76,7 @@ export function fileActs(centre: YearCentre) {
 
   /** Reads and compares a file as the browser's worker does. */
   async function match(text: string) {
-    const session = openBankSession(readPasted(text, bankFileReadingRules))
+    const session = openBankSession(readPastedWorksheets(text, bankFileReadingRules))
     const account = { ...yearAccount, columns: [...(session.heads()[0]?.columns ?? [])] }
     const choices = { ...account, timeZone: 'Asia/Kolkata' }
     const days = session.days(0, choices)

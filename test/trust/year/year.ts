@@ -1,4 +1,4 @@
-import type { Engine } from '../../../src/server/database/database.ts'
+import type { DatabaseEngine } from '../../../src/server/database/database.ts'
 import { announcedActs } from './year-announced.ts'
 import { openCentre } from './year-centre.ts'
 import { comparisons } from './year-comparison.ts'
@@ -28,7 +28,7 @@ export interface YearOutcome {
 }
 
 /** Runs a made-up year of a centre through the product's own HTTP, against a model of it. */
-export async function runYear(engine: Engine, seed: number, until = lastDay): Promise<YearOutcome> {
+export async function runYear(engine: DatabaseEngine, seed: number, until = lastDay): Promise<YearOutcome> {
   const centre = await openCentre(engine, seed, firstDay)
   try {
     await setUp(centre)

@@ -6,7 +6,7 @@ import { parseNameAndPhone, type TypedNameAndPhone } from '#domain/admissions/ty
 import { membersWithSamePhone } from '#domain/members/member.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useReminderSettings } from '#features/settings/settings.queries.ts'
-import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { useUnsavedEditsStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { Form } from '#web/forms/form.tsx'
@@ -46,7 +46,7 @@ export function AddEnquiryDialog({ onClose }: Pick<AddMemberProps, 'onClose'>) {
   const list = useEnquiries()
   const { mutateAsync } = useAddEnquiry()
   const { language } = useReminderSettings()
-  const { hours } = useSetup()
+  const { hours } = useRoomsHoursAndPlans()
   const onlyShift = hours.shifts.length === 1 ? String(hours.shifts[0]?.id) : ''
   const [first] = useState((): Values => ({ ...emptyWishDraft, shiftId: onlyShift, id: newId(), line: '' }))
   const wishFrom = useWishDraftParser()

@@ -7,7 +7,7 @@ import { addEndedConsents } from '#server/backup/ended-consents.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
-import type { Schema } from '#server/database/schema.ts'
+import type { DatabaseSchema } from '#server/database/schema.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import { forgetCheckIns } from '../../check-in/check-ins.store.ts'
 
@@ -58,7 +58,7 @@ export async function addConsentsOfEnquiry(
 /** Adds a yes of a member. */
 export async function addConsentOfMember(
   trx: WriteTransaction,
-  given: Omit<Insertable<Schema['consents']>, 'enquiryId' | 'endedAt'> & { memberId: string },
+  given: Omit<Insertable<DatabaseSchema['consents']>, 'enquiryId' | 'endedAt'> & { memberId: string },
 ) {
   await trx
     .insertInto('consents')

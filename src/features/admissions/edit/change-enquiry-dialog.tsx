@@ -4,7 +4,7 @@ import { enquiryChangesSchema } from '#domain/admissions/enquiry-input.ts'
 import type { Language } from '#domain/language/language.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
-import { ConflictNotice } from '#web/forms/conflict-notice.tsx'
+import { FormConflictNotice } from '#web/forms/conflict-notice.tsx'
 import { DayField } from '#web/forms/day-field.tsx'
 import { useUnsavedEditsStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { Form } from '#web/forms/form.tsx'
@@ -168,7 +168,7 @@ function ChangeForm({
       <DialogActions
         problem={
           <>
-            <ConflictNotice draft={form.draft} labels={edit.fields} />
+            <FormConflictNotice draft={form.draft} labels={edit.fields} />
             <ProblemMessage text={form.problem} />
           </>
         }

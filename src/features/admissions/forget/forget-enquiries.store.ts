@@ -1,10 +1,10 @@
-import { addForgottenMembers } from '#server/backup/forgotten-members.ts'
+import { addPurgedMembers } from '#server/backup/purged-members.ts'
 import type { Db } from '#server/database/database.ts'
 import { scheduleFreedPagesErase } from '#server/database/erase-freed-pages.ts'
 import { eraseFromHistory } from '#server/database/history.ts'
 import { addTombstones, type WriteTransaction } from '#server/database/revision.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
-import { removeLinks } from '#server/links.ts'
+import { removeTokenLinks } from '#server/token-links.ts'
 
 /**
  * Removes enquiries for good with all that is kept of them: steps, forms sent again, consents, offers and their links, and their
@@ -18,7 +18,7 @@ export async function purgeEnquiries(
 ): Promise<string[]> {
   const purged = await removeRows(trx, ids)
   if (purged.length === 0) return []
-  await addForgottenMembers(trx, dataDir, new Map(purged.map((id) => [id, revision])))
+  await addPurgedMembers(trx, dataDir, new Map(purged.map((id) => [id, revision])))
   await addTombstones(trx, 'enquiries', purged, revision)
   return purged
 }
@@ -31,7 +31,7 @@ async function removeRows(trx: WriteTransaction, ids: readonly string[]): Promis
   for (const some of splitIntoBatches([...ids])) {
     // A link names its offer in words of its own, so that no key takes it along.
     const offers = await trx.selectFrom('offers').select('id').where('enquiryId', 'in', some).execute()
-    await removeLinks(trx, { kind: 'offer', subjects: offers.map(({ id }) => id) })
+    await removeTokenLinks(trx, { kind: 'offer', subjects: offers.map(({ id }) => id) })
     const rows = await trx.deleteFrom('enquiries').where('id', 'in', some).returning('id').execute()
     removed.push(...rows.map(({ id }) => id))
   }

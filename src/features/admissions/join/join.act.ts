@@ -7,7 +7,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
-import { isPrivateAddress, networkForRateLimits } from '#server/http/addresses/network.ts'
+import { isPrivateIpAddress, networkForRateLimits } from '#server/http/addresses/network.ts'
 import { readEnquirySettings } from '../../settings/settings.store.ts'
 import { hasShiftWithId } from '../../setup/hours/day-parts-and-shifts.store.ts'
 import { isLibraryNotRemoved } from '../../setup/rooms/libraries.store.ts'
@@ -70,7 +70,7 @@ export async function receiveJoinForm(
     const phone = `phone ${phoneKey(form.phone)}`
     const day = today()
     if ((await countSentForms(trx, phone, { day })) >= maxOfPhone) throw new Refusal(429, 'too_many_attempts')
-    const network = isPrivateAddress(address) ? null : `address ${networkForRateLimits(address)}`
+    const network = isPrivateIpAddress(address) ? null : `address ${networkForRateLimits(address)}`
     const since = new Date(now.getTime() - hourMs)
     const sent = network === null ? 0 : await countSentForms(trx, network, { since })
     const at = now.toISOString()

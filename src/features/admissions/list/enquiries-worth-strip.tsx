@@ -9,7 +9,7 @@ import {
 import { formatMonth } from '#domain/day.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { dayPartName, isDayDivided } from '#domain/seating/hours.ts'
-import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import type { CurrentWaitingLine } from '../line.queries.ts'
@@ -23,7 +23,7 @@ export function EnquiriesWorthStrip({ shown: { line } }: { shown: CurrentWaiting
   const { facts, enquiries } = line
   const rupees = useMemo(() => monthlyWorthOfWaiting(facts), [facts])
   const free = useMemo(() => countPartsComingFree(facts), [facts])
-  const { hours } = useSetup()
+  const { hours } = useRoomsHoursAndPlans()
   const asking = enquiries.filter(isEnquiryOpen).length
   const all = free.reduce((sum, { count }) => sum + count, 0)
   return (
@@ -51,7 +51,7 @@ export function EnquiriesWorthStrip({ shown: { line } }: { shown: CurrentWaiting
 
 function Kinds({ free }: { free: readonly SeatPartsComingFreeCount[] }) {
   const { words, language } = useLocale()
-  const { hours } = useSetup()
+  const { hours } = useRoomsHoursAndPlans()
   const { worth } = words.enquiries
   if (free.length === 0) return <span className="quiet small">{worth.noneFree}</span>
   // Of all rooms together: which room it is stands with each who waits.

@@ -13,7 +13,7 @@ import { useTimeZone, useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { numberToDial } from '#web/kit/controls/phone-link.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { PlaceWithoutLineBreak } from '#web/kit/marks/place-without-line-break.tsx'
+import { SeatPlaceTextWithoutLineBreak } from '#web/kit/marks/place-without-line-break.tsx'
 import type { EnquiryDialogName } from '#web/screen-names-and-props.ts'
 import type { EnquiryActCallbacks } from '../use-enquiry-acts.ts'
 import { useRoomAndShiftNames, useSpokenMoment } from '../use-enquiry-wording.ts'
@@ -170,7 +170,9 @@ function OfferState({ row: { enquiry, promisedFrom }, place }: { row: ListedEnqu
           {say.open}
         </Marked>
         <p className="quiet small">
-          <PlaceWithoutLineBreak>{say.ends(place, ...momentOf(offer.until))}</PlaceWithoutLineBreak>
+          <SeatPlaceTextWithoutLineBreak>
+            {say.ends(place, ...momentOf(offer.until))}
+          </SeatPlaceTextWithoutLineBreak>
         </p>
       </>
     )
@@ -181,7 +183,9 @@ function OfferState({ row: { enquiry, promisedFrom }, place }: { row: ListedEnqu
         {say.yes(...momentOf(offer.saidYesAt))}
       </Marked>
       <p className="quiet small">
-        <PlaceWithoutLineBreak>{say.keptUntil(place, ...momentOf(offer.heldUntil))}</PlaceWithoutLineBreak>
+        <SeatPlaceTextWithoutLineBreak>
+          {say.keptUntil(place, ...momentOf(offer.heldUntil))}
+        </SeatPlaceTextWithoutLineBreak>
       </p>
       {promisedFrom && <p className="quiet small">{say.from(day(promisedFrom))}</p>}
     </>
@@ -192,13 +196,13 @@ function Why({ why: { text, isGood, kept, elsewhere } }: { why: WhyEnquiryWaitsT
   if (isGood)
     return (
       <Marked icon="check" tone="good">
-        <PlaceWithoutLineBreak>{text}</PlaceWithoutLineBreak>
+        <SeatPlaceTextWithoutLineBreak>{text}</SeatPlaceTextWithoutLineBreak>
       </Marked>
     )
   return (
     <>
       <p>
-        <PlaceWithoutLineBreak>{text}</PlaceWithoutLineBreak>
+        <SeatPlaceTextWithoutLineBreak>{text}</SeatPlaceTextWithoutLineBreak>
         {elsewhere !== null && <strong className={styles.elsewhere}> · {elsewhere}</strong>}
       </p>
       {kept !== null && <p className="quiet small">{kept}</p>}

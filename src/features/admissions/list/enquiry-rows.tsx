@@ -7,7 +7,7 @@ import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useIsWideScreen } from '#web/kit/use-media-query.ts'
 import type { EnquiryDialogName } from '#web/screen-names-and-props.ts'
-import { useWindowRows } from '#web/use-window-rows.ts'
+import { useRowsNearViewport } from '#web/use-window-rows.ts'
 import type { EnquiryActCallbacks } from '../use-enquiry-acts.ts'
 import { useWhyEnquiryWaitsText } from '../use-enquiry-wording.ts'
 import { EnquiryRowWithActs } from './enquiry-row.tsx'
@@ -38,7 +38,7 @@ export function EnquiryRows({ rows, next, line, acts, onOpen }: Props) {
     ...some,
   ])
   const height = isWide ? rowHeights.wide : rowHeights.narrow
-  const { box, items, before, after, measure } = useWindowRows<HTMLUListElement>(lines.length, height)
+  const { box, items, before, after, measure } = useRowsNearViewport<HTMLUListElement>(lines.length, height)
   const offeredTo = ({ enquiry }: ListedEnquiry) => {
     const seat = enquiry.offer && seatOf.get(enquiry.offer.seatId)
     return seat ? placeText(seat) : ''

@@ -6,7 +6,7 @@ import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { PlaceWithoutLineBreak } from '#web/kit/marks/place-without-line-break.tsx'
+import { SeatPlaceTextWithoutLineBreak } from '#web/kit/marks/place-without-line-break.tsx'
 import type { EnquiryDialogName, MemberDialogName } from '#web/screen-names-and-props.ts'
 import type { CurrentWaitingLine } from '../line.queries.ts'
 import { useRoomAndShiftNames } from '../use-enquiry-wording.ts'
@@ -45,7 +45,7 @@ export function SeatForNextInLineCard({ shown, onOpen, onOpenMember }: Props) {
       </span>
       <div className={styles.about}>
         <h2 className={styles.title}>
-          <PlaceWithoutLineBreak>{card.title(place)}</PlaceWithoutLineBreak>
+          <SeatPlaceTextWithoutLineBreak>{card.title(place)}</SeatPlaceTextWithoutLineBreak>
         </h2>
         <p>
           {card.forWhom[seat.allocation]} {card.next} <strong className={styles.who}>{who}</strong>

@@ -14,7 +14,7 @@ import { spokenTime } from '#domain/seating/spoken-time.ts'
 import { useNetworkAddresses } from '#features/dashboard/dashboard.queries.ts'
 import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
-import { useSeatPlaceText, useSetup } from '#features/setup/use-setup.queries.ts'
+import { useRoomsHoursAndPlans, useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { QrCodeWithText } from '#web/kit/codes/code-disclosure.tsx'
@@ -114,7 +114,7 @@ function useOfferedSeat(seatId: string) {
 
 /** The text in the language of whom it goes to. */
 function useOfferText({ enquiry, offer, link }: OfferWithLink): string {
-  const setup = useSetup()
+  const setup = useRoomsHoursAndPlans()
   const settings = useSettings()
   const zone = useTimeZone()
   const today = useToday()

@@ -15,7 +15,7 @@ import { isPlanSoldInLibrary, planName } from '#domain/plans/plan.ts'
 import { findShiftOfPlan } from '#domain/seating/setup.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { PlanSelect } from '#features/setup/plans/plan-select.views.tsx'
-import { useSeatPlaceText, useSetup } from '#features/setup/use-setup.queries.ts'
+import { useRoomsHoursAndPlans, useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
 import { useServerClock, useToday } from '#web/clock.tsx'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { Form } from '#web/forms/form.tsx'
@@ -69,7 +69,7 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
   const { enquiries } = words
   const { sheet } = enquiries
   const { line, rows } = shown
-  const setup = useSetup()
+  const setup = useRoomsHoursAndPlans()
   const settings = useSettings()
   const today = useToday()
   const time = useServerClock()

@@ -2,9 +2,9 @@ import type { OfferEndKind, SeatOffer } from '#domain/admissions/offer.ts'
 import { endOfDay } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
-import { addLink, findLink } from '#server/links.ts'
+import { addTokenLink, findTokenLink } from '#server/token-links.ts'
 import {
-  addOfferHold,
+  addSeatOfferHold,
   findDayOfferPromisedFrom,
   releaseSeatOfOffer,
 } from '../../seating/assignment/seat-holders.store.ts'
@@ -23,7 +23,7 @@ export async function addOffer(
     .insertInto('offers')
     .values({ ...offer, enquiryId, endedAt: null, endedAs: null })
     .execute()
-  await addOfferHold(trx, offer.id, { seatId: offer.seatId, partIds, now })
+  await addSeatOfferHold(trx, offer.id, { seatId: offer.seatId, partIds, now })
 }
 
 /** Ends an offer and what it holds. */
@@ -78,14 +78,14 @@ export const addOfferLink = (
   trx: WriteTransaction,
   offerId: string,
   made: { madeAt: string; madeBy: string; endsAt: string },
-): Promise<string> => addLink(trx, { kind: 'offer', subject: offerId, ...made })
+): Promise<string> => addTokenLink(trx, { kind: 'offer', subject: offerId, ...made })
 
 /** The enquiry of the offer that a link leads to; undefined where there is no such link, or its enquiry was forgotten. */
 export async function findOfferAndEnquiryIdsOfLink(
   db: Db,
   token: string,
 ): Promise<{ offerId: string; enquiryId: string } | undefined> {
-  const link = await findLink(db, 'offer', token)
+  const link = await findTokenLink(db, 'offer', token)
   const offer = link && (await findOffer(db, link.subject))
   return offer && { offerId: offer.id, enquiryId: offer.enquiryId }
 }

@@ -17,7 +17,7 @@ import { GoneNotice } from '#web/loading/gone-notice.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import type { EnquiryDialogProps } from '#web/screen-names-and-props.ts'
-import { useMomentOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import { useEnquiryDetails } from '../enquiries.queries.ts'
 import { type CurrentWaitingLine, useCurrentWaitingLine } from '../line.queries.ts'
 import { LostReasonChoices } from '../list/enquiry-row-menu.tsx'
@@ -173,7 +173,7 @@ function Steps({ enquiry }: { enquiry: Enquiry }) {
   const { words, language } = useLocale()
   const { page, reasons } = words.enquiries
   const kept = useEnquiryDetails(enquiry)
-  const momentOf = useMomentOf()
+  const momentOf = useDayAndTimeTextsOf()
   const reasonText = (reason: string) =>
     reason in reasons ? reasons[reason as keyof typeof reasons] : reason
   return (

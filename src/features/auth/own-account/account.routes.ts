@@ -16,7 +16,7 @@ import { Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { endSessions, type ServerSessionStore } from '#server/http/server-session-store.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { touchSetup } from '../../setup/setup.store.ts'
+import { touchRoomsHoursAndPlans } from '../../setup/setup.store.ts'
 import { findPasswordHash, savePasswordHash } from '../auth.store.ts'
 import type { Passwords } from '../passwords.ts'
 import { saveStaffName, staffNameChangeForHistory } from '../staff-names.store.ts'
@@ -70,7 +70,7 @@ export const ownAccountRoutes = (
     revision: number,
   ) => {
     await saveStaffName(trx, { address: email, name })
-    await touchSetup(trx, revision, today())
+    await touchRoomsHoursAndPlans(trx, revision, today())
   }
 
   /** @throws Refusal 400 same_password for the one that somebody else has made */

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { ownNameSchema } from '#domain/accounts/account-input.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { Form } from '#web/forms/form.tsx'
-import { SaveStatus } from '#web/forms/save-status.tsx'
+import { FormSaveStatusText } from '#web/forms/save-status.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
@@ -37,7 +37,7 @@ export function OwnName({ name }: { name: string | null }) {
         <Button type="submit" variant="default" loading={form.isBusy}>
           {accounts.saveName}
         </Button>
-        <SaveStatus form={form} saved={accounts.nameSaved} />
+        <FormSaveStatusText form={form} saved={accounts.nameSaved} />
       </div>
     </Form>
   )

@@ -14,7 +14,7 @@ import { notFoundRefusal, Refusal, rowOrNotFound } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { endSessions } from '#server/http/server-session-store.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { touchSetup } from '../../setup/setup.store.ts'
+import { touchRoomsHoursAndPlans } from '../../setup/setup.store.ts'
 import {
   addAccount,
   changeAccountRole,
@@ -54,7 +54,7 @@ export const staffRoutes = ({ db, live, now, today }: AppContext, passwords: Pas
         await addAccount(trx, account, now())
         if (name !== '') {
           await saveStaffName(trx, { address: email.toLowerCase(), name })
-          await touchSetup(trx, revision, today())
+          await touchRoomsHoursAndPlans(trx, revision, today())
         }
         const row = (await listAccounts(trx)).find((account) => account.email === email.toLowerCase())
         if (!row) throw notFoundRefusal('account')

@@ -17,8 +17,8 @@ import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
 import type { RecoverySheetData, SecondPlace } from '#domain/copies/second-place.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
 import type { Member, MemberDetails } from '#domain/members/member.ts'
-import { folderOfRecoveryCode, openBackupTargetFiles } from '#server/copies/open-backup-target.ts'
-import { openCopy } from '#server/copies/open-copy.ts'
+import { folderNameOfRecoveryCode, openBackupTargetFiles } from '#server/copies/open-backup-target.ts'
+import { withOpenedBackupCopy } from '#server/copies/open-copy.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { newId } from '#web/new-id.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
@@ -114,7 +114,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     }
     return id
   }
-  const fileOf = (name: string) => join(stick, folderOfRecoveryCode(sheet.code), name)
+  const fileOf = (name: string) => join(stick, folderNameOfRecoveryCode(sheet.code), name)
 
   test.each(['folder', 'store'] as const)(
     'from a %s with the sheet alone: what it holds is shown, then all of it is there, and the old machine gives way',
@@ -199,14 +199,14 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
       const owner = await bare.signIn({ ...admin })
       const { second } = await owner.ok<{ second: SecondPlace }>('GET', '/api/copies')
       expect(second.newest?.madeAt).toBe(now.toISOString())
-      const there = readdirSync(join(stick, folderOfRecoveryCode(sheet.code)))
+      const there = readdirSync(join(stick, folderNameOfRecoveryCode(sheet.code)))
         .filter(isBackupCopyName)
         .sort()
       expect(there).toHaveLength(3)
       const { writer } = await bare.db.selectFrom('secondPlace').select('writer').executeTakeFirstOrThrow()
       expect(there[2]).toContain(writer)
       const opened = { file: fileOf(there[2] ?? ''), code: sheet.code, name: there[2] }
-      const members = await openCopy(
+      const members = await withOpenedBackupCopy(
         bare.config,
         opened,
         async ({ manifest }) => manifest.tables.members?.rows,
@@ -227,7 +227,12 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     await restoreCopy(
       database,
       {
-        ...{ config: bare.config, cipher: bare.cipher, place: sheet.place, reencryptCentre },
+        ...{
+          config: bare.config,
+          cipher: bare.cipher,
+          place: sheet.place,
+          reencryptCentre,
+        },
         asked: { code: sheet.code, file: fileOf(copy?.name ?? ''), name: copy?.name },
         actor: { by: 'command', at: now },
         requiresNoOthers: false,
@@ -237,7 +242,8 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     )
     await database.close()
     await bare.copies.look()
-    const there = () => readdirSync(join(stick, folderOfRecoveryCode(sheet.code))).filter(isBackupCopyName)
+    const there = () =>
+      readdirSync(join(stick, folderNameOfRecoveryCode(sheet.code))).filter(isBackupCopyName)
     expect(there()).toHaveLength(2)
     await look(bare)
     expect(there()).toHaveLength(3)

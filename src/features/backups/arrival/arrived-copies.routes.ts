@@ -8,10 +8,10 @@ import type { AppContext } from '#server/app-context.ts'
 import { NewerBackupError } from '#server/backup/backup-check.ts'
 import { ChangedSinceConfirmationError } from '#server/backup/restore.ts'
 import { UnusableBackupTargetError } from '#server/copies/backup-target-files.ts'
-import { DamagedCopyError, WrongRecoveryCodeError } from '#server/copies/copy-file.ts'
+import { DamagedBackupCopyError, WrongRecoveryCodeError } from '#server/copies/encrypt-backup-copy.ts'
 import { actorOfRequest } from '#server/database/history.ts'
-import { currentRevision } from '#server/database/revision.ts'
-import { notFoundRefusal, Refusal, StartError, staleRefusal } from '#server/errors.ts'
+import { readRevisionAndHorizon } from '#server/database/revision.ts'
+import { notFoundRefusal, OperatorFacingError, Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import type { BackupKeeper } from '../backups.store.ts'
@@ -66,10 +66,10 @@ export const restoreArrivedCopyRoutes = ({ db, now, log, live, arrivals, backups
     if (error instanceof UnusableBackupTargetError) return refuseOnBackupTargetFailure(error)
     if (error instanceof WrongRecoveryCodeError) throw new Refusal(409, 'wrong_recovery_code')
     if (error instanceof ChangedSinceConfirmationError) throw staleRefusal('database')
-    if (!(error instanceof StartError)) throw error
+    if (!(error instanceof OperatorFacingError)) throw error
     log.error({ err: error }, 'the copy cannot be restored')
     if (error instanceof NewerBackupError) throw new Refusal(409, 'backup_newer')
-    throw new Refusal(409, error instanceof DamagedCopyError ? 'copy_damaged' : 'backup_unusable')
+    throw new Refusal(409, error instanceof DamagedBackupCopyError ? 'copy_damaged' : 'backup_unusable')
   }
 
   return new Hono<RouteEnv>()
@@ -124,7 +124,7 @@ export const restoreArrivedCopyRoutes = ({ db, now, log, live, arrivals, backups
             confirm: requireUntouched,
           })
           .catch(refuse)
-        const { revision } = await currentRevision(db)
+        const { revision } = await readRevisionAndHorizon(db)
         live.endAllSessions()
         live.publish(revision, '*')
         arrivals.clear()

@@ -7,11 +7,15 @@ import type { BackupTarget } from '#domain/copies/backup-target.ts'
 import type { ArrivedCopyToRestore, ListedBackupCopy } from '#domain/copies/copies-to-restore.ts'
 import { defaultCopyInterval } from '#domain/copies/second-place.ts'
 import { addToEndedConsentsFile } from '#server/backup/ended-consents.ts'
-import { addToForgottenMembersFile } from '#server/backup/forgotten-members.ts'
+import { addToPurgedMembersFile } from '#server/backup/purged-members.ts'
 import type { Config } from '#server/config.ts'
-import { maxCopyBytes, UnusableBackupTargetError } from '#server/copies/backup-target-files.ts'
+import { maxBackupCopyBytes, UnusableBackupTargetError } from '#server/copies/backup-target-files.ts'
 import { openBackupTargetFiles } from '#server/copies/open-backup-target.ts'
-import { type CopyToOpen, type OpenedCopy, openCopy } from '#server/copies/open-copy.ts'
+import {
+  type BackupCopyToOpen,
+  type BackupOpenedFromCopy,
+  withOpenedBackupCopy,
+} from '#server/copies/open-copy.ts'
 import { readTextFromBackupTarget } from '#server/copies/text-files-in-backup-target.ts'
 import type { DatabaseConnection } from '#server/database/database.ts'
 import type { Actor } from '#server/database/history.ts'
@@ -52,7 +56,7 @@ export function createArrivedCopyStore({ database, cipher, config, restoreWork, 
     add(id: string, { at, piece }: { at: number; piece: Uint8Array }): number {
       const path = prepared(id)
       const held = existsSync(path) ? statSync(path).size : 0
-      if (at !== held || held + piece.length > maxCopyBytes) return held
+      if (at !== held || held + piece.length > maxBackupCopyBytes) return held
       appendFileSync(path, piece)
       return held + piece.length
     },
@@ -92,9 +96,9 @@ export function createArrivedCopyStore({ database, cipher, config, restoreWork, 
     /** The file of that id; undefined if there is none. */
     find: (id: string) => (existsSync(pathOf(id)) ? pathOf(id) : undefined),
 
-    /** The contents of a copy, once all of it is checked. @throws WrongRecoveryCodeError, DamagedCopyError, StartError */
-    contentsOf: (id: string, asked: CopyToOpen): Promise<ArrivedCopyToRestore> =>
-      openCopy(config, asked, (copy) => contentsOf(id, copy)),
+    /** The contents of a copy, once all of it is checked. @throws WrongRecoveryCodeError, DamagedBackupCopyError, OperatorFacingError */
+    contentsOf: (id: string, asked: BackupCopyToOpen): Promise<ArrivedCopyToRestore> =>
+      withOpenedBackupCopy(config, asked, (copy) => contentsOf(id, copy)),
 
     /** Restores a copy while the server runs. @throws as `restoreCopy` */
     restore: (asked: Pick<Restoration, 'asked' | 'place' | 'actor' | 'confirm'>) =>
@@ -116,7 +120,7 @@ export type ArrivedCopyStore = ReturnType<typeof createArrivedCopyStore>
 
 const noCopies = () => new NoCopiesError('missing', 'There are no copies that the recovery code opens.')
 
-async function contentsOf(id: string, { head, tables }: OpenedCopy): Promise<ArrivedCopyToRestore> {
+async function contentsOf(id: string, { head, tables }: BackupOpenedFromCopy): Promise<ArrivedCopyToRestore> {
   const { trx } = tables
   const count = async (table: 'members' | 'accounts') => {
     const rows = trx.selectFrom(table).select((row) => row.fn.countAll<number>().as('count'))
@@ -143,14 +147,14 @@ async function takeLists(place: BackupTarget, code: string, config: Pick<Config,
     const text = await readTextFromBackupTarget({ files, code, name }, config)
     return new Map(keptListSchema.parse(JSON.parse(text ?? '[]')))
   }
-  addToForgottenMembersFile(config.dataDir, await listed('forgotten.age'))
+  addToPurgedMembersFile(config.dataDir, await listed('forgotten.age'))
   addToEndedConsentsFile(config.dataDir, await listed('ended-consents.age'))
 }
 
 interface Restoration {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>
   cipher: FieldCipher
-  asked: CopyToOpen
+  asked: BackupCopyToOpen
   /** Where it was found, so that this machine takes the place over. */
   place: BackupTarget | null
   actor: Actor
@@ -158,20 +162,20 @@ interface Restoration {
   /** Refuses while there are other clients of the database. */
   requiresNoOthers: boolean
   /** Is given what would be replaced, and the copy; an error that it throws stops the restore. */
-  confirm(copy: OpenedCopy, held: OpenedCopy['manifest']): Promise<void>
+  confirm(copy: BackupOpenedFromCopy, held: BackupOpenedFromCopy['manifest']): Promise<void>
 }
 
 /**
  * Puts the centre in a copy in the place of all there is, encrypted anew with the key of this machine, which takes over the
  * place of the copies.
- * @throws StartError, ChangedSinceConfirmationError, or what `confirm` throws; nothing is then changed
+ * @throws OperatorFacingError, ChangedSinceConfirmationError, or what `confirm` throws; nothing is then changed
  */
 export function restoreCopy(
   database: DatabaseConnection,
   { config, cipher, asked, place, actor, reencryptCentre, requiresNoOthers, confirm }: Restoration,
   { forget, finish }: FeatureWorkDuringRestore,
 ) {
-  return openCopy(config, asked, async (copy) => {
+  return withOpenedBackupCopy(config, asked, async (copy) => {
     if (place) await takeLists(place, asked.code, config)
     const rekey = async (trx: WriteTransaction) => {
       const from = createFieldCipher(copy.dataKey)

@@ -14,12 +14,12 @@ import { isCopyDue } from '#domain/copies/second-place.ts'
 import { dayAt } from '#domain/day.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import { readEndedConsents } from '#server/backup/ended-consents.ts'
-import { readForgottenMembers } from '#server/backup/forgotten-members.ts'
+import { readPurgedMembers } from '#server/backup/purged-members.ts'
 import type { Config } from '#server/config.ts'
 import { type BackupTargetFiles, UnusableBackupTargetError } from '#server/copies/backup-target-files.ts'
-import { DamagedCopyError, encryptCopy } from '#server/copies/copy-file.ts'
+import { DamagedBackupCopyError, encryptBackupCopy } from '#server/copies/encrypt-backup-copy.ts'
 import { openBackupTargetFiles } from '#server/copies/open-backup-target.ts'
-import { openCopy } from '#server/copies/open-copy.ts'
+import { withOpenedBackupCopy } from '#server/copies/open-copy.ts'
 import {
   readTextFromBackupTarget,
   writeTextToBackupTarget,
@@ -28,8 +28,8 @@ import type { Db } from '#server/database/database.ts'
 import { recordInHistoryWithoutRevision } from '#server/database/history.ts'
 import { findEncryptionKey } from '#server/encryption/data-key.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
-import { StartError } from '#server/errors.ts'
-import { inTemporaryFolder } from '#server/prepare-and-lock-data-folder.ts'
+import { OperatorFacingError } from '#server/errors.ts'
+import { withTemporaryFolder } from '#server/prepare-and-lock-data-folder.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
 import { changeSecondPlaceState, readSecondPlace, type StoredSecondPlace } from './second-place.store.ts'
 
@@ -73,7 +73,7 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
       if (writer === undefined) await claim(files, stored)
       else if (writer !== stored.writer) return await giveWay(stored)
       if (backup)
-        await inTemporaryFolder(config.dataDir, (folder) => copy(files, stored, { ...backup, folder }))
+        await withTemporaryFolder(config.dataDir, (folder) => copy(files, stored, { ...backup, folder }))
       if (stored.failure !== null) {
         log.info('the second place can be used again')
         await changeSecondPlaceState(db, stored, { failure: null, failingSince: null })
@@ -109,11 +109,11 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
     const file = join(folder, name)
     const { centre } = await readPublicSettings(db)
     const head = headOf({ name, madeAt, stored, centre })
-    await encryptCopy(head, { backup, code: stored.code, to: file })
+    await encryptBackupCopy(head, { backup, code: stored.code, to: file })
     const { size: bytes } = statSync(file)
     await files.put(name, file)
     const { code } = stored
-    const forgotten = JSON.stringify([...(await readForgottenMembers(db, config.dataDir))])
+    const forgotten = JSON.stringify([...(await readPurgedMembers(db, config.dataDir))])
     await writeTextToBackupTarget({ files, code, name: 'forgotten.age' }, forgotten, config)
     const ended = JSON.stringify([...(await readEndedConsents(db, config.dataDir))])
     await writeTextToBackupTarget({ files, code, name: 'ended-consents.age' }, ended, config)
@@ -151,7 +151,7 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
   }) {
     const dataKey = findEncryptionKey(config, cipher.id)
     if (!dataKey)
-      throw new StartError('The key of the data is not at hand, so that a copy could not be read.')
+      throw new OperatorFacingError('The key of the data is not at hand, so that a copy could not be read.')
     return {
       format: 1,
       name,
@@ -175,7 +175,7 @@ export function createCopyKeeper({ db, cipher, config, now, log, newestBackup }:
   ) {
     const fetched = join(folder, 'fetched.age')
     await files.get({ name, bytes }, fetched)
-    await openCopy(config, { file: fetched, code, name }, async () => {})
+    await withOpenedBackupCopy(config, { file: fetched, code, name }, async () => {})
   }
 
   /** Another machine has come back from a copy and writes there now. */
@@ -227,7 +227,7 @@ export type CopyKeeper = ReturnType<typeof createCopyKeeper>
 
 function reasonFor(error: unknown): BackupTargetFailure {
   if (error instanceof UnusableBackupTargetError) return error.reason
-  return error instanceof DamagedCopyError ? 'damaged' : 'other'
+  return error instanceof DamagedBackupCopyError ? 'damaged' : 'other'
 }
 
 const writerSchema = z.object({ writer: z.string() })

@@ -8,15 +8,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
 import type { RecoverySheetData, SecondPlace } from '#domain/copies/second-place.ts'
 import { makeBackup, withMigratedBackup } from '#server/backup/backup.ts'
-import { folderOfRecoveryCode } from '#server/copies/open-backup-target.ts'
-import { openCopy } from '#server/copies/open-copy.ts'
+import { folderNameOfRecoveryCode } from '#server/copies/open-backup-target.ts'
+import { withOpenedBackupCopy } from '#server/copies/open-copy.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { createFieldCipher } from '#server/encryption/field-encryption.ts'
 import { reencryptWithOtherKey } from '#server/encryption/open-field-cipher.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { enginesOfLong } from '../../../../test/engines.ts'
 import { storeServer } from '../../../../test/store-server.ts'
-import { reencryptAll } from '../../../reencrypt.ts'
+import { reencryptAllStoredTexts } from '../../../reencrypt.ts'
 import { replaceByBackup } from '../restore.store.ts'
 import { readSecondPlace, saveSecondPlace } from './second-place.store.ts'
 
@@ -77,7 +77,7 @@ describe.each(enginesOfLong)('a second place for the backups on %s', (engine) =>
   const sheet = () =>
     operator.ok<RecoverySheetData>('POST', '/api/copies/sheets', { password: admin.password })
   const copiesIn = (code: string, place = stick) =>
-    readdirSync(join(place, folderOfRecoveryCode(code)))
+    readdirSync(join(place, folderNameOfRecoveryCode(code)))
       .filter((name) => name.endsWith('.backup.age'))
       .sort()
   const refusal = async (method: string, path: string, body?: unknown) => {
@@ -112,14 +112,18 @@ describe.each(enginesOfLong)('a second place for the backups on %s', (engine) =>
     const names = copiesIn(code)
     expect(names).toHaveLength(2)
     for (const name of names) {
-      const bytes = readFileSync(join(stick, folderOfRecoveryCode(code), name))
+      const bytes = readFileSync(join(stick, folderNameOfRecoveryCode(code), name))
       expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
       expect(bytes.includes('SQLite')).toBe(false)
-      const file = join(stick, folderOfRecoveryCode(code), name)
-      const found = await openCopy(app.config, { file, code, name }, async ({ manifest, head }) => ({
-        rows: manifest.tables.expenses?.rows,
-        centre: head.centre.en,
-      }))
+      const file = join(stick, folderNameOfRecoveryCode(code), name)
+      const found = await withOpenedBackupCopy(
+        app.config,
+        { file, code, name },
+        async ({ manifest, head }) => ({
+          rows: manifest.tables.expenses?.rows,
+          centre: head.centre.en,
+        }),
+      )
       expect(found).toMatchObject({ rows: name === names[0] ? 0 : 1, centre: expect.any(String) })
     }
   })
@@ -233,7 +237,7 @@ describe.each(enginesOfLong)('a second place for the backups on %s', (engine) =>
     for (let copy = 0; copy < 14; copy++) await change()
     const { code } = await sheet()
     expect(copiesIn(code)).toHaveLength(12)
-    expect(readdirSync(join(stick, folderOfRecoveryCode(code))).sort()).toEqual(
+    expect(readdirSync(join(stick, folderNameOfRecoveryCode(code))).sort()).toEqual(
       [...copiesIn(code), 'ended-consents.age', 'forgotten.age', 'writer.age'].sort(),
     )
   })
@@ -248,7 +252,7 @@ describe.each(enginesOfLong)('a second place for the backups on %s', (engine) =>
     const after = await sheet()
     expect(after.code).not.toBe(before.code)
     expect(copiesIn(after.code)).toHaveLength(1)
-    expect(readdirSync(join(stick, folderOfRecoveryCode(before.code)))).toEqual([])
+    expect(readdirSync(join(stick, folderNameOfRecoveryCode(before.code)))).toEqual([])
   })
 
   test('the sheet asks for the password, and the history says who saw it', async () => {
@@ -306,11 +310,11 @@ describe.each(enginesOfLong)('a second place for the backups on %s', (engine) =>
   test('where the note of the writer is gone, it is written anew; where the folder is, nothing is made', async () => {
     await choose(folder())
     const { code } = await sheet()
-    rmSync(join(stick, folderOfRecoveryCode(code), 'writer.age'))
+    rmSync(join(stick, folderNameOfRecoveryCode(code), 'writer.age'))
     await change()
     expect(await state()).toMatchObject({ failure: null, takenOverAt: null })
-    expect(readdirSync(join(stick, folderOfRecoveryCode(code)))).toContain('writer.age')
-    rmSync(join(stick, folderOfRecoveryCode(code)), { recursive: true })
+    expect(readdirSync(join(stick, folderNameOfRecoveryCode(code)))).toContain('writer.age')
+    rmSync(join(stick, folderNameOfRecoveryCode(code)), { recursive: true })
     await change()
     expect(await state()).toMatchObject({ failure: { reason: 'missing' }, takenOverAt: null })
     expect(readdirSync(stick)).toEqual([])
@@ -340,7 +344,7 @@ describe.each(enginesOfLong)('a second place for the backups on %s', (engine) =>
     const { code } = await sheet()
     const [name = ''] = copiesIn(code)
     // The next day another is tried; what makes it unreadable is a note of the writer that was changed.
-    writeFileSync(join(stick, folderOfRecoveryCode(code), 'writer.age'), 'damaged')
+    writeFileSync(join(stick, folderNameOfRecoveryCode(code), 'writer.age'), 'damaged')
     await change()
     expect((await state())?.failure?.reason).toBe('damaged')
     expect(copiesIn(code)).toEqual([name])
@@ -367,7 +371,9 @@ describe.each(enginesOfLong)('a second place for the backups on %s', (engine) =>
     await choose(folder())
     const { code } = await sheet()
     const next = createFieldCipher(randomBytes(32))
-    await app.db.transaction().execute((trx) => reencryptWithOtherKey(trx, app.cipher, next, reencryptAll))
+    await app.db
+      .transaction()
+      .execute((trx) => reencryptWithOtherKey(trx, app.cipher, next, reencryptAllStoredTexts))
     expect(await readSecondPlace(app.db, next)).toMatchObject({ place: folder(), code })
   })
 

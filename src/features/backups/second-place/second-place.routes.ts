@@ -27,7 +27,7 @@ import { type WriteTransaction, writeWithoutRevision } from '#server/database/re
 import { Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { inTemporaryFolder, isPathInsideFolder } from '#server/prepare-and-lock-data-folder.ts'
+import { isPathInsideFolder, withTemporaryFolder } from '#server/prepare-and-lock-data-folder.ts'
 import type { BackupKeeper } from '../backups.store.ts'
 import { type CopyKeeper, readBackupWriterId } from './copy-keeper.store.ts'
 import { refuseOnBackupTargetFailure } from './refuse-on-backup-target-failure.ts'
@@ -206,7 +206,7 @@ function refuseInData(place: BackupTarget, dataDir: string) {
 /** Writes, reads and removes a small file. @throws UnusableBackupTargetError */
 async function tryPlace(files: BackupTargetFiles, config: AppContext['config']) {
   await files.prepare()
-  await inTemporaryFolder(config.dataDir, async (folder) => {
+  await withTemporaryFolder(config.dataDir, async (folder) => {
     const file = join(folder, backupTargetTrialFileName)
     const content = 'A trial whether copies can be kept here.'
     writeFileSync(file, content)

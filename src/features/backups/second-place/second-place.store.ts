@@ -7,7 +7,7 @@ import {
 import { type SecondPlace, secondPlaceStatusOf } from '#domain/copies/second-place.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
-import type { Schema } from '#server/database/schema.ts'
+import type { DatabaseSchema } from '#server/database/schema.ts'
 import type { EncryptedText, FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
 
@@ -15,7 +15,10 @@ const encryptedFields = ['place', 'code', 'formerCode'] as const
 const locationOf = (field: (typeof encryptedFields)[number]) => `second_place/1/${field}`
 
 /** The row with what opens the copies. For the server only. */
-export type StoredSecondPlace = Omit<Schema['secondPlace'], 'id' | (typeof encryptedFields)[number]> & {
+export type StoredSecondPlace = Omit<
+  DatabaseSchema['secondPlace'],
+  'id' | (typeof encryptedFields)[number]
+> & {
   place: BackupTarget
   code: string
   formerCode: string | null
@@ -76,7 +79,7 @@ export async function saveSecondPlace(
 export const removeSecondPlace = (trx: WriteTransaction) => trx.deleteFrom('secondPlace').execute()
 
 type State = Pick<
-  Schema['secondPlace'],
+  DatabaseSchema['secondPlace'],
   | 'claimedAt'
   | 'newestMadeAt'
   | 'newestBytes'

@@ -1,5 +1,5 @@
 import { useLocale } from '#web/i18n.tsx'
-import { useWindowRows } from '#web/use-window-rows.ts'
+import { useRowsNearViewport } from '#web/use-window-rows.ts'
 import type { BankCredit } from '../reader/bank-session.ts'
 import { BankCreditRow } from './bank-credit-row.tsx'
 import styles from './bank-line-list.module.css'
@@ -26,7 +26,7 @@ interface Props extends BankLineHandlers {
 /** The lines of one kind; only those near the window are drawn. */
 export function BankLineList({ kind, lines, says, told, notTicked, ...acts }: Props) {
   const texts = useLocale().words.bankFile
-  const { box, items, before, after, measure } = useWindowRows<HTMLUListElement>(lines.length, 74)
+  const { box, items, before, after, measure } = useRowsNearViewport<HTMLUListElement>(lines.length, 74)
   if (lines.length === 0) return <p className={`card quiet ${styles.none}`}>{texts.none[kind]}</p>
   return (
     <ul

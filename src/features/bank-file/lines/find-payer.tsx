@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { byMemberName, type SeatedMember } from '#domain/members/member.ts'
 import { memberSearchMatcher, toSearchableMember } from '#domain/members/member-search.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { SearchField } from '#web/kit/controls/search-field.tsx'
@@ -25,7 +25,7 @@ export function FindPayer({ row, members, says, onChoose }: Props) {
   const { words, language } = useLocale()
   const texts = words.bankFile.sheet
   const [typed, setTyped] = useState('')
-  const setup = useSetup()
+  const setup = useRoomsHoursAndPlans()
   const today = useToday()
   const searched = useMemo(
     () =>

@@ -1,7 +1,7 @@
 import type { BankMatchingFacts } from '#domain/bank-file/bank-matching-facts.ts'
 import { bankFileReadingRules } from '#domain/bank-file/lines/bank-column-meanings.ts'
 import type { MemberToMatch } from '#domain/bank-file/matching/matching-candidates.ts'
-import { readPasted, readWorksheets } from '#web/file-reader/read-worksheets.ts'
+import { readPastedWorksheets, readWorksheets } from '#web/file-reader/read-worksheets.ts'
 import { UnreadableFileError } from '#web/file-reader/unreadable-file-error.ts'
 import type { BankWorkerAnswer, BankWorkerQuestion } from './bank-messages.ts'
 import { type BankSession, openBankSession } from './bank-session.ts'
@@ -41,7 +41,7 @@ async function answerTo(question: BankWorkerQuestion, id: number): Promise<unkno
     const { source } = question
     session = openBankSession(
       typeof source === 'string'
-        ? readPasted(source, bankFileReadingRules)
+        ? readPastedWorksheets(source, bankFileReadingRules)
         : await readWorksheets(source, bankFileReadingRules),
     )
     return session.heads()

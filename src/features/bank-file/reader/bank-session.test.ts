@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BankMatchingFacts } from '#domain/bank-file/bank-matching-facts.ts'
 import { bankFileReadingRules } from '#domain/bank-file/lines/bank-column-meanings.ts'
-import { readPasted } from '#web/file-reader/read-worksheets.ts'
+import { readPastedWorksheets } from '#web/file-reader/read-worksheets.ts'
 import { exampleAnnounced, exampleMember, examplePayment, twelve } from '../../../../test/bank-examples.ts'
 import { openBankSession } from './bank-session.ts'
 
@@ -30,17 +30,19 @@ const state: BankMatchingFacts = {
 const members = [exampleMember({ id: 'asha' })]
 const choices = {
   ...{ dayOrder: 'day-first' as const, areAllCredits: false, timeZone: 'Asia/Kolkata' },
-  columns: openBankSession(readPasted(text, bankFileReadingRules)).heads()[0]?.columns ?? [],
+  columns: openBankSession(readPastedWorksheets(text, bankFileReadingRules)).heads()[0]?.columns ?? [],
 }
 
 test('PY-3: a file says its headings, some values, its bank and its account, and nothing more', () => {
-  const [head] = openBankSession(readPasted(text, bankFileReadingRules)).heads()
+  const [head] = openBankSession(readPastedWorksheets(text, bankFileReadingRules)).heads()
   expect(head).toMatchObject({ bank: 'HDFC', ending: '4471', rows: 7 })
   expect(head?.samples[5]).toEqual(['500.00', '700.00', '5.00'])
 })
 
 test('PY-3: the questions are those of the chosen columns', () => {
-  const session = openBankSession(readPasted('Date,Details,Amount\n03/04/2026,UPI,500', bankFileReadingRules))
+  const session = openBankSession(
+    readPastedWorksheets('Date,Details,Amount\n03/04/2026,UPI,500', bankFileReadingRules),
+  )
   expect(session.questions(0, ['transactionDay', 'text', 'amount'])).toEqual({
     ...{ days: 'ask', tellingDay: '03/04/2026', asksDirection: true },
   })
@@ -51,7 +53,7 @@ test('PY-3: the questions are those of the chosen columns', () => {
 })
 
 test('PY-4: rows bear what the screen shows, and the summary names what they refer to alone', () => {
-  const session = openBankSession(readPasted(text, bankFileReadingRules))
+  const session = openBankSession(readPastedWorksheets(text, bankFileReadingRules))
   expect(session.days(0, choices)).toEqual({ from: '2026-11-02', to: '2026-11-30' })
   const { rows, summary } = session.match(0, choices, {
     state,

@@ -11,7 +11,7 @@ import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
-import { useMomentOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import { useClosingPreview } from '../books.queries.ts'
 import styles from './close-day-part.module.css'
 import { ClosedDayPanel } from './closed/closed-day-panel.tsx'
@@ -108,7 +108,7 @@ function Answered({ answer: { last, period }, isOld, day, onDay, show }: Props) 
 /** That somebody else has closed the day while it was counted here. */
 function useMeanwhile() {
   const words = useWords()
-  const momentOf = useMomentOf()
+  const momentOf = useDayAndTimeTextsOf()
   const [first, setFirst] = useState<NextClose['last']>(null)
   const notice =
     first && words.books.close.meanwhile(actorName(words, first.madeBy), ...momentOf(first.madeAt))

@@ -5,7 +5,7 @@ import type { FieldChange } from '#domain/history.ts'
 import type { BookedDayFacts } from '#domain/money/booked-day-from-received.ts'
 import { rowAlreadyHasValues } from '#domain/row.ts'
 import { type ActDefinition, runActInNewTransaction } from '#server/act.ts'
-import { type Actor, actorOf, creationValues, recordInHistory } from '#server/database/history.ts'
+import { type Actor, actorOf, madeByAndAtColumnsOf, recordInHistory } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { needsApprovalRefusal, Refusal } from '#server/errors.ts'
 import { bookingDayOrRefuse, readBookedDayFacts } from '../closed-and-booking-days.store.ts'
@@ -36,7 +36,7 @@ export const addExpense: ActDefinition<typeof expenseSchema, { revision: number 
       }
       const { books, limits } = await readBookedDayFacts(trx, actor, today)
       if (!isWithinClerkDaysBack(limits, { day: expense.day, today })) throw needsApprovalRefusal('day')
-      await addExpenseRow(trx, { ...newRow(expense, books), ...creationValues(actor), reason: '' })
+      await addExpenseRow(trx, { ...newRow(expense, books), ...madeByAndAtColumnsOf(actor), reason: '' })
       await recordExpenseInHistory(trx, actor, expense, 'added', fieldsOf(expense))
       return { revision, isNew: true }
     })

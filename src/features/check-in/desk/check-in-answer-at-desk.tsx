@@ -7,8 +7,11 @@ import { useLocale } from '#web/i18n.tsx'
 import { useHoldBackNotices } from '#web/kit/feedback/notices.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { useAllowanceFor, useTakesEnquiries } from '#web/permissions.tsx'
-import { type ShownCheckInAnswer, shownAnswerAfterPress } from '#web/server-drawn/shown-check-in-answer.ts'
-import { useMomentOf } from '#web/use-moment-of.ts'
+import {
+  type ShownCheckInAnswer,
+  shownCheckInAnswerAfterPress,
+} from '#web/server-drawn/shown-check-in-answer.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import styles from './check-in-answer-at-desk.module.css'
 import { deskCheckInAnswerShownMs } from './desk-press.ts'
 import { useCheckInWording } from './use-check-in-wording.ts'
@@ -37,7 +40,7 @@ export function CheckInAnswerAtDesk({ shown, isBusy, next, onNext, onClose, onLe
   const said: ShownCheckInAnswer =
     'unknown' in shown
       ? { tone: 'red', mark: 'close', word: checkIn.answers.notMember, more: [] }
-      : shownAnswerAfterPress(shown.pressed, locale)
+      : shownCheckInAnswerAfterPress(shown.pressed, locale)
   const closesIn = deskCheckInAnswerShownMs(said)
   useCloseOnBack(onClose)
   useHoldBackNotices()
@@ -108,7 +111,7 @@ interface FactsProps extends Pick<Props, 'isBusy' | 'onLetIn' | 'onTakeFee'> {
 
 function Facts({ shown: { person, pressed }, said, isBusy, onLetIn, onTakeFee }: FactsProps) {
   const { checkIn } = useLocale().words
-  const momentOf = useMomentOf()
+  const momentOf = useDayAndTimeTextsOf()
   const members = useMembersById()
   const place = useSeatPlaceAndShiftText(person.seat, members.get(person.memberId))
   const mayTakeFee = useAllowanceFor('payments.take') !== 'no'

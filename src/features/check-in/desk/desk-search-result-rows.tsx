@@ -5,8 +5,8 @@ import { useServerClock } from '#web/clock.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { shownAnswerBeforePress } from '#web/server-drawn/shown-check-in-answer.ts'
-import { useMomentOf } from '#web/use-moment-of.ts'
+import { shownCheckInAnswerBeforePress } from '#web/server-drawn/shown-check-in-answer.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import { CheckInAnswerBadge } from './check-in-answer-badge.tsx'
 import { isCheckOutPress, splitPhoneAtTypedEnd } from './desk-press.ts'
 import styles from './desk-search-result-rows.module.css'
@@ -99,10 +99,10 @@ interface RowProps {
 
 function Row({ id, person, member, isActive, isOut, typed, onPress }: RowProps) {
   const { checkIn } = useWords()
-  const answer = shownAnswerBeforePress(person.answer, useCheckInWording())
+  const answer = shownCheckInAnswerBeforePress(person.answer, useCheckInWording())
   const said = isOut ? ({ tone: 'grey', mark: 'leave', word: checkIn.answers.out } as const) : answer
   const place = useSeatPlaceAndShiftText(person.seat, member)
-  const momentOf = useMomentOf()
+  const momentOf = useDayAndTimeTextsOf()
   const [before, end] = splitPhoneAtTypedEnd(member?.phone ?? '', typed)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys

@@ -5,7 +5,7 @@ import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
 import { useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { SmallMap } from '#web/kit/sections/small-map.tsx'
+import { SmallSeatMap } from '#web/kit/sections/small-map.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { usePeopleInside } from '../check-in.queries.ts'
 import { desksLitByPeopleInside } from './desks-lit-by-people-inside.ts'
@@ -60,7 +60,7 @@ function RoomOf({ room, seats }: { room: Room; seats: readonly Seat[] }) {
       <p className={`row baseline spread gap-x-3 ${styles.room}`}>
         <b>{nameOf(room.libraryId)}</b> <span>{words.checkIn.panel.of(n ?? '', all ?? '')}</span>
       </p>
-      <SmallMap desks={desks} />
+      <SmallSeatMap desks={desks} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
-import { useMomentOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import { useLastCheckInPresses } from './desk.queries.ts'
 import styles from './last-check-in-presses-list.module.css'
 
@@ -36,7 +36,7 @@ export function LastCheckInPressesList() {
 
 function Row({ press: { memberId, name, seat, libraryId, did, at, isOver } }: { press: LastCheckInPress }) {
   const { checkIn } = useWords()
-  const momentOf = useMomentOf()
+  const momentOf = useDayAndTimeTextsOf()
   const placeOf = useSeatPlaceText()
   const nameOf = useLibraryNames()
   const isIn = did === 'in'

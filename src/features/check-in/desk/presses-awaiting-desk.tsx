@@ -3,8 +3,8 @@ import type { DeskSearchResult, PressAwaitingDesk } from '#domain/check-in/check
 import type { SeatedMember } from '#domain/members/member.ts'
 import { useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { useWords } from '#web/i18n.tsx'
-import { shownAnswerBeforePress } from '#web/server-drawn/shown-check-in-answer.ts'
-import { useMomentOf } from '#web/use-moment-of.ts'
+import { shownCheckInAnswerBeforePress } from '#web/server-drawn/shown-check-in-answer.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import { CheckInAnswerBadge } from './check-in-answer-badge.tsx'
 import { usePressesAwaitingDesk } from './desk.queries.ts'
 import styles from './presses-awaiting-desk.module.css'
@@ -22,7 +22,7 @@ export function PressesAwaitingDesk({ isBusy, onPress }: Props) {
   const presses = usePressesAwaitingDesk().data?.presses ?? []
   const members = useMembersById()
   const nameOf = useLibraryNames()
-  const momentOf = useMomentOf()
+  const momentOf = useDayAndTimeTextsOf()
   const about = ({ members: those, how, at, libraryId }: PressAwaitingDesk) => {
     const what = those.length > 1 ? checkIn.waiting.which : checkIn.waiting.at[how]
     return [what, nameOf(libraryId), momentOf(at)[1]].join(' · ')
@@ -76,7 +76,7 @@ function Person({ person, member, isBusy, onPress }: PersonProps) {
         <span className="strong">{name}</span>
         <span className="small">{place}</span>
       </span>
-      <CheckInAnswerBadge said={shownAnswerBeforePress(answer, useCheckInWording())} />
+      <CheckInAnswerBadge said={shownCheckInAnswerBeforePress(answer, useCheckInWording())} />
       <Button disabled={isBusy} aria-label={`${does}: ${name}`} onClick={() => onPress(letsIn)}>
         {does}
       </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Library } from '#domain/seating/library.ts'
 import { useLibrariesNotRemoved } from '#features/setup/use-setup.queries.ts'
 import { useRoomsWithCheckInOn } from '#web/permissions.tsx'
-import { readPreference, savePreference } from '#web/preferences.ts'
+import { readBrowserPreference, saveBrowserPreference } from '#web/preferences.ts'
 
 export interface DeskRoomChoice {
   /** Those with check-in. */
@@ -16,7 +16,7 @@ export interface DeskRoomChoice {
 export function useDeskRoomChoice(): DeskRoomChoice {
   const on = useRoomsWithCheckInOn()
   const libraries = useLibrariesNotRemoved()
-  const [chosen, setChosen] = useState(() => readPreference('check-in-room'))
+  const [chosen, setChosen] = useState(() => readBrowserPreference('check-in-room'))
   const rooms = libraries.filter(({ id }) => on.some(({ libraryId }) => libraryId === id))
   const [first, ...others] = rooms
   const room = others.length === 0 ? first : rooms.find(({ id }) => String(id) === chosen)
@@ -26,7 +26,7 @@ export function useDeskRoomChoice(): DeskRoomChoice {
     choose: (next) => {
       const kept = next === null ? null : String(next)
       setChosen(kept)
-      savePreference('check-in-room', kept)
+      saveBrowserPreference('check-in-room', kept)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Centre } from '#domain/site/centre.ts'
 import { Icon, type IconName } from '#web/kit/marks/icon.tsx'
-import { serverDrawnDocument } from '#web/server-drawn/server-drawn-document.tsx'
+import { renderServerDrawnPage } from '#web/server-drawn/server-drawn-document.tsx'
 import { pickTextInBothLanguages } from './door-tablet-words.ts'
 import type { DoorTabletWords } from './words/en.ts'
 
@@ -13,7 +13,7 @@ interface TabletPage {
 
 /** The page of a tablet at a door (CI-3): it shows nothing of anybody until its script has a key and asks what to show. */
 export function tabletDocument({ centre, styles }: TabletPage): string {
-  return serverDrawnDocument({
+  return renderServerDrawnPage({
     title: `${pickTextInBothLanguages(({ title }) => title).en} · ${centre.name.en}`,
     language: 'en',
     styles,

@@ -5,7 +5,7 @@ import { ignoreNotFoundOnDelete } from '#web/api.ts'
 import { EditableList } from '#web/forms/rows/editable-list.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
-import { useMomentOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import { AddDoor } from './add-door.tsx'
 import { useDoors, useEndDoor } from './doors.queries.ts'
 import { type NewDoorKey, NewDoorKeyPanel } from './new-door-key-panel.tsx'
@@ -41,7 +41,7 @@ function Tablet({ door: { name, libraryId, madeAt, madeBy, usedAt } }: { door: D
   const { checkInSettings, history } = useWords()
   const { doors: say } = checkInSettings
   const nameOf = useLibraryNames()
-  const momentOf = useMomentOf()
+  const momentOf = useDayAndTimeTextsOf()
   return (
     <>
       <p className="breaks">

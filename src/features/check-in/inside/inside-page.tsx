@@ -10,7 +10,7 @@ import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { PrintButton } from '#web/print/print-button.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
-import { useMomentOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import { usePeopleInside } from '../check-in.queries.ts'
 import { InsideCountsByRoomPanel } from './inside-counts-by-room-panel.tsx'
 import styles from './inside-page.module.css'
@@ -46,7 +46,7 @@ function Inside({ answer, members, failure, openMember }: Props) {
   const { words } = useLocale()
   const { inside } = words
   const shown = useInsideRooms(answer)
-  const [day, time] = useMomentOf()(answer.at)
+  const [day, time] = useDayAndTimeTextsOf()(answer.at)
   return (
     <>
       <InsidePrint shown={shown} />

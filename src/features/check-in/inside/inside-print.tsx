@@ -3,7 +3,7 @@ import { useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { PrintedInsteadOfScreen, PrintPage } from '#web/print/print-page.tsx'
-import { useMomentOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import styles from './inside-print.module.css'
 import type { InsideRooms } from './use-inside-rooms.ts'
 import { useSeatAndInsideSince } from './use-seat-and-inside-since.ts'
@@ -22,7 +22,7 @@ function Sheet({ shown }: { shown: InsideRooms }) {
   const { sheet } = words.inside
   const centre = useCentreName()
   const nameOf = useLibraryNames()
-  const moment = useMomentOf()(shown.at).join(', ')
+  const moment = useDayAndTimeTextsOf()(shown.at).join(', ')
   const count = (n: number) => formatCount(n, language)
   const { rooms, people, withoutConsent } = shown
   const without = rooms.filter((room) => room.withoutConsent > 0)

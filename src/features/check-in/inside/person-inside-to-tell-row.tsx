@@ -5,8 +5,8 @@ import { formatRupees } from '#domain/money/money.ts'
 import { amountReminderAsksFor, nextTermPrice } from '#domain/reminders/worklist.ts'
 import {
   useLibraryNames,
+  useRoomsHoursAndPlans,
   useSeatPlaceText,
-  useSetup,
   useShiftNameOfTerms,
 } from '#features/setup/use-setup.queries.ts'
 import { memberScreenAddress } from '#web/address/screen-address.ts'
@@ -15,8 +15,8 @@ import { useLocale } from '#web/i18n.tsx'
 import waiting from '#web/kit/sections/waiting-row.module.css'
 import { useAllowanceFor } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
-import { shownAnswerBeforePress } from '#web/server-drawn/shown-check-in-answer.ts'
-import { useMomentOf } from '#web/use-moment-of.ts'
+import { shownCheckInAnswerBeforePress } from '#web/server-drawn/shown-check-in-answer.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import { OutButton } from './out-button.tsx'
 import styles from './person-inside-to-tell-row.module.css'
 
@@ -36,9 +36,9 @@ export function PersonInsideToTellRow({ kind, person, member, canGoOut, openMemb
   const placeText = useSeatPlaceText()
   const roomOf = useLibraryNames()
   const today = useToday()
-  const [, time] = useMomentOf()(inAt)
+  const [, time] = useDayAndTimeTextsOf()(inAt)
   const shift = useShiftNameOfTerms(member?.terms ?? [])
-  const said = shownAnswerBeforePress(answer, { words, language, today, roomOf })
+  const said = shownCheckInAnswerBeforePress(answer, { words, language, today, roomOf })
   const why = kind === 'otherShift' && shift !== undefined ? inside.holds(shift) : said.word
   return (
     <li className={`${waiting.row} ${styles.row}`}>
@@ -68,7 +68,7 @@ export function PersonInsideToTellRow({ kind, person, member, canGoOut, openMemb
 function TakeFee({ member, openMember }: { member: SeatedMember } & Pick<Props, 'openMember'>) {
   const { words, language } = useLocale()
   const { inside } = words
-  const { plans } = useSetup()
+  const { plans } = useRoomsHoursAndPlans()
   const mayTake = useAllowanceFor('payments.take') !== 'no'
   const amount = amountReminderAsksFor(member, 'over', nextTermPrice(member, plans))
   const sum = formatRupees(amount, language)

@@ -2,7 +2,7 @@ import type { PersonInsideNow } from '#domain/check-in/check-in-screen-rows.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { useMomentOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 
 /** The seat of somebody who is inside, by its number where it is in that room, and since when they are there. */
 export function useSeatAndInsideSince({
@@ -12,7 +12,7 @@ export function useSeatAndInsideSince({
 }: Pick<PersonInsideNow, 'seat' | 'libraryId' | 'inAt'>): string {
   const { words, language } = useLocale()
   const placeText = useSeatPlaceText()
-  const [, time] = useMomentOf()(inAt)
+  const [, time] = useDayAndTimeTextsOf()(inAt)
   const place = () => {
     if (!seat) return words.inside.noSeat
     if (seat.libraryId !== libraryId) return placeText(seat)

@@ -7,7 +7,11 @@ import {
 } from '#domain/check-in/inside-counts-by-weekday.ts'
 import { addDays, formatDayRange } from '#domain/day.ts'
 import { dayPartName, isDayDivided } from '#domain/seating/hours.ts'
-import { useLibrariesNotRemoved, useLibraryNames, useSetup } from '#features/setup/use-setup.queries.ts'
+import {
+  useLibrariesNotRemoved,
+  useLibraryNames,
+  useRoomsHoursAndPlans,
+} from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -31,7 +35,7 @@ export function CheckInOccupancyPage() {
   const { occupancy } = words
   const today = useToday()
   const libraries = useLibrariesNotRemoved()
-  const { hours } = useSetup()
+  const { hours } = useRoomsHoursAndPlans()
   const nameOf = useLibraryNames()
   const isWide = useIsWideScreen()
   const [days, setDays] = useState<number>(defaultAveragePeriodDays)

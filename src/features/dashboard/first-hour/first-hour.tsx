@@ -9,11 +9,11 @@ import { useStaff } from '#features/auth/own-account/accounts.queries.ts'
 import { useBackups } from '#features/backups/backups.queries.ts'
 import { useSecondPlace } from '#features/backups/second-place/copies.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
-import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
 import { useAllowanceFor } from '#web/permissions.tsx'
-import { readPreference, savePreference } from '#web/preferences.ts'
+import { readBrowserPreference, saveBrowserPreference } from '#web/preferences.ts'
 import { preloadable } from '#web/preloadable.tsx'
 import type { ScreenProps, SettingsPartName } from '#web/screen-names-and-props.ts'
 import styles from './first-hour.module.css'
@@ -32,7 +32,7 @@ const partOf: Record<Exclude<FirstTask, 'member'>, SettingsPartName> = {
 
 /** The facts behind the list of first tasks, until it is done or hidden; in this browser they are then not asked for again. */
 export function useFirstHourTasks() {
-  const [isEnded, setOver] = useState(() => readPreference('first-hour') !== null)
+  const [isEnded, setOver] = useState(() => readBrowserPreference('first-hour') !== null)
   // Setting up is for owners.
   const isOver = useAllowanceFor('staff.manage') !== 'yes' || isEnded
   const settings = useSettings()
@@ -41,7 +41,7 @@ export function useFirstHourTasks() {
   const secondPlace = useSecondPlace({ enabled: !isOver })
   const centre = settings.status === 'ready' ? settings.rows[0]?.centre : undefined
   const end = useCallback(() => {
-    savePreference('first-hour', 'over')
+    saveBrowserPreference('first-hour', 'over')
     setOver(true)
   }, [])
   return {
@@ -81,7 +81,7 @@ interface Props extends Pick<ScreenProps, 'show' | 'addMember'> {
 export function FirstHour({ members, seats, state, show, addMember, onEnd }: Props) {
   const { words, language } = useLocale()
   const { firstHour } = words.dashboard
-  const setup = useSetup()
+  const setup = useRoomsHoursAndPlans()
   const tasks = firstTasksLeft({ ...state, setup, seats: seats.filter(seatHasDesk), members })
   const isDone = tasks.length === 0
 

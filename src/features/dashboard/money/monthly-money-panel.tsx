@@ -3,7 +3,7 @@ import type { SumsOfDayOrMonth } from '#domain/books/period-statement.ts'
 import { formatMonth, formatShortMonthName } from '#domain/day.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { MoneyBarChart } from '#features/statements/money-bar-chart.views.tsx'
-import { useMoneyOfTwelveMonths } from '#features/statements/statements.queries.ts'
+import { useMoneyInAndOutOfTwelveMonths } from '#features/statements/statements.queries.ts'
 import { formatScreenAddress } from '#web/address/screen-address.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
@@ -14,7 +14,7 @@ import styles from './monthly-money-panel.module.css'
 export function MonthlyMoneyPanel() {
   const { words } = useLocale()
   const { months } = words.dashboard
-  const { data, error, isFetching, refetch } = useMoneyOfTwelveMonths()
+  const { data, error, isFetching, refetch } = useMoneyInAndOutOfTwelveMonths()
   if (!data && error) {
     return (
       <DashboardPanel heading={months.heading}>

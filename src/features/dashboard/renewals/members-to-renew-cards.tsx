@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/day.ts'
-import { SeatName } from '#features/seating/seat-name.views.tsx'
+import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './members-to-renew-cards.module.css'
 import { MemberNameLink, RemindButton, RenewalDaysLeft, TakeRenewalFeeButton } from './renewal-parts.tsx'
@@ -16,7 +16,7 @@ export function MembersToRenewCards({ renewals, today, onOpen }: RenewalRowsProp
             <MemberNameLink member={member} />
           </h3>
           <p className={styles.facts}>
-            <SeatName member={member} />
+            <MemberSeatAndShiftText member={member} />
           </p>
           <p className={styles.facts}>
             {formatDay(member.expiryDate, language)},{' '}

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/day.ts'
-import { SeatName } from '#features/seating/seat-name.views.tsx'
+import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './members-to-renew-table.module.css'
 import { MemberNameLink, RemindButton, RenewalDaysLeft, TakeRenewalFeeButton } from './renewal-parts.tsx'
@@ -28,7 +28,7 @@ export function MembersToRenewTable({ renewals, today, onOpen }: RenewalRowsProp
               <MemberNameLink member={member} />
             </th>
             <td>
-              <SeatName member={member} />
+              <MemberSeatAndShiftText member={member} />
             </td>
             <td className={`nowrap ${styles.expiry}`}>
               {formatDay(member.expiryDate, language)}{' '}

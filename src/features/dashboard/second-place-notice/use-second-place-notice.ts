@@ -7,7 +7,7 @@ import {
 import { useSecondPlace } from '#features/backups/second-place/copies.queries.ts'
 import { useServerClock } from '#web/clock.tsx'
 import { useAllowanceFor } from '#web/permissions.tsx'
-import { readPreference, savePreference } from '#web/preferences.ts'
+import { readBrowserPreference, saveBrowserPreference } from '#web/preferences.ts'
 
 /** A notice about the second place, and the moment that it is about. */
 export interface DatedSecondPlaceNotice {
@@ -31,7 +31,7 @@ export function useSecondPlaceNotice(): { isLoading: boolean; shown: DatedSecond
   const shown = isAnswered ? noticeOf(data.second, now()) : known
   const text = isAnswered ? JSON.stringify(shown) : null
   useEffect(() => {
-    if (text !== null) savePreference('second-place', text)
+    if (text !== null) saveBrowserPreference('second-place', text)
   }, [text])
   return {
     isLoading: mayRead && known === undefined && isLoading,
@@ -48,7 +48,7 @@ function noticeOf(second: SecondPlace | null, now: Date): DatedSecondPlaceNotice
 /** Undefined where this browser has never been told. */
 function readKnown(): DatedSecondPlaceNotice | null | undefined {
   try {
-    const text = readPreference('second-place')
+    const text = readBrowserPreference('second-place')
     return text === null ? undefined : JSON.parse(text)
   } catch {
     return undefined

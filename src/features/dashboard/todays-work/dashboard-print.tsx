@@ -4,8 +4,8 @@ import { formatCount, formatRupees } from '#domain/money/money.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { dashboardFiguresOn } from '#domain/today/dashboard.ts'
 import type { MemberInTodaysWork } from '#domain/today/work-of-today.ts'
-import { SeatName } from '#features/seating/seat-name.views.tsx'
-import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
+import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { type PrintColumn, PrintedInsteadOfScreen, PrintPage, PrintTable } from '#web/print/print-page.tsx'
@@ -33,7 +33,7 @@ function Sheet({ members, seats, today, partIds }: Props) {
   const { words, language } = useLocale()
   const { dashboard, members: list } = words
   const { work } = dashboard
-  const { plans } = useSetup()
+  const { plans } = useRoomsHoursAndPlans()
   const centre = useCentreName()
   const figures = dashboardFiguresOn(today, { members, seats, plans, partIds })
   const groups = useTodaysWork(members, today)
@@ -42,7 +42,7 @@ function Sheet({ members, seats, today, partIds }: Props) {
   const columns: PrintColumn<Row>[] = [
     { name: list.columns.name, width: 24, of: ({ member }) => member.name },
     { name: list.columns.phone, width: 16, of: ({ member }) => member.phone },
-    { name: list.columns.seat, width: 20, of: ({ member }) => <SeatName member={member} /> },
+    { name: list.columns.seat, width: 20, of: ({ member }) => <MemberSeatAndShiftText member={member} /> },
     { name: dashboard.renewalColumns.expiry, width: 14, of: ({ lastDay }) => formatDay(lastDay, language) },
     {
       name: words.money.owed.sheet.sum,

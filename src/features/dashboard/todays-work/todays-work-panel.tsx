@@ -18,7 +18,7 @@ import {
   useRemindersOfMembers,
   useReminderWorklist,
 } from '#features/reminders/reminders.queries.ts'
-import { WaitingMemberRequests } from '#features/requests/waiting-member-requests.views.tsx'
+import { WaitingMemberRequestsSection } from '#features/requests/waiting-member-requests.views.tsx'
 import { formatScreenAddress } from '#web/address/screen-address.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/controls/chips.tsx'
@@ -89,7 +89,7 @@ export function TodaysWorkPanel({ members, today, shown, onShow, onOpen, onOpenE
       </div>
       <Waiting />
       {shown === 'now' && <AnnouncedToConfirm openEnquiry={onOpenEnquiry} />}
-      {shown === 'now' && <WaitingMemberRequests />}
+      {shown === 'now' && <WaitingMemberRequestsSection />}
       {shown === 'now' && <EnquiryWorkList onOpen={onOpenEnquiry} canAdd />}
       {!hasRows && !isReturning && !hasEnquiries && <p className={styles.none}>{work.none[shown]}</p>}
       {parts.map(([group, lines]) => {

@@ -1,7 +1,7 @@
 import { type Day, formatShortDay } from '#domain/day.ts'
 import type { PauseOfListedMember, SeatedMember } from '#domain/members/member.ts'
 import type { MemberInTodaysWork } from '#domain/today/work-of-today.ts'
-import { SeatName } from '#features/seating/seat-name.views.tsx'
+import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { MemberNameLink, RemindButton, RenewalDaysLeft } from '../renewals/renewal-parts.tsx'
@@ -25,7 +25,7 @@ export function TodaysWorkRow({ line: { member, lastDay, taken }, today, onOpen,
       <div className={styles.who}>
         <MemberNameLink member={member} />
         <p className={styles.seat}>
-          <SeatName member={member} />
+          <MemberSeatAndShiftText member={member} />
         </p>
         <p className={styles.day}>
           {formatShortDay(lastDay, language)} <RenewalDaysLeft lastDay={lastDay} today={today} />
@@ -58,7 +58,9 @@ export function ReturningFromPauseRow({
     <li className={styles.row}>
       <div className={styles.who}>
         <MemberNameLink member={member} />
-        <p className={styles.seat}>{member.hasLentSeat ? work.lent : <SeatName member={member} />}</p>
+        <p className={styles.seat}>
+          {member.hasLentSeat ? work.lent : <MemberSeatAndShiftText member={member} />}
+        </p>
         <p className={styles.day}>{work.pausedUntil(formatShortDay(pause.to, language))}</p>
       </div>
     </li>

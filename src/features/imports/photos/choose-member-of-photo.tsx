@@ -3,7 +3,7 @@ import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { byMemberName, type SeatedMember } from '#domain/members/member.ts'
 import { memberSearchMatcher, toSearchableMember } from '#domain/members/member-search.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { SearchField } from '#web/kit/controls/search-field.tsx'
@@ -67,7 +67,7 @@ export function ChooseMemberOfPhoto({ row, photos, onChoose, onClose }: Props) {
 }
 
 function useFound({ members, rows }: MemberPhotosImport, typed: string): SeatedMember[] {
-  const setup = useSetup()
+  const setup = useRoomsHoursAndPlans()
   const today = useToday()
   const searched = useMemo(() => {
     if (members.status !== 'ready') return []

@@ -1,5 +1,5 @@
 import { useLocale } from '#web/i18n.tsx'
-import { useWindowRows } from '#web/use-window-rows.ts'
+import { useRowsNearViewport } from '#web/use-window-rows.ts'
 import { MemberPhotoLine } from './member-photo-line.tsx'
 import styles from './member-photos-step.module.css'
 import type { MemberPhotosImport } from './use-member-photos-import.ts'
@@ -8,7 +8,7 @@ import type { MemberPhotosImport } from './use-member-photos-import.ts'
 export function MemberPhotoList({ photos }: { photos: MemberPhotosImport }) {
   const texts = useLocale().words.imports.photos
   const { rows } = photos
-  const { box, items, before, after, measure } = useWindowRows<HTMLUListElement>(rows.length, 78)
+  const { box, items, before, after, measure } = useRowsNearViewport<HTMLUListElement>(rows.length, 78)
   return (
     <ul
       ref={box}

@@ -1,5 +1,5 @@
 import { memberFileReadingRules } from '#domain/import/member-file-headings-and-lines.ts'
-import { readPasted, readWorksheets } from '#web/file-reader/read-worksheets.ts'
+import { readPastedWorksheets, readWorksheets } from '#web/file-reader/read-worksheets.ts'
 import { UnreadableFileError } from '#web/file-reader/unreadable-file-error.ts'
 
 /** Reads a register, or cells that were pasted, beside the screen, which stays usable meanwhile (IO-1). */
@@ -7,7 +7,7 @@ addEventListener('message', async ({ data }: MessageEvent<Uint8Array<ArrayBuffer
   try {
     const worksheets =
       typeof data === 'string'
-        ? readPasted(data, memberFileReadingRules)
+        ? readPastedWorksheets(data, memberFileReadingRules)
         : await readWorksheets(data, memberFileReadingRules)
     postMessage({ worksheets })
   } catch (error) {

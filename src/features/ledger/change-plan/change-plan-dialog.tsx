@@ -15,7 +15,7 @@ import {
 import { MemberSheetHeader } from '#features/members/member-sheet-header.views.tsx'
 import { useMemberRequestForDialog } from '#features/requests/requests.queries.ts'
 import { PlanSelect } from '#features/setup/plans/plan-select.views.tsx'
-import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { callProblemText } from '#web/error-text.ts'
 import { Form } from '#web/forms/form.tsx'
@@ -55,7 +55,7 @@ function Changing({ member, account, onTouched, onClose }: MemberLedgerDialogPro
   const { words, language } = useLocale()
   const text = words.page.plan
   const today = useToday()
-  const { plans } = useSetup()
+  const { plans } = useRoomsHoursAndPlans()
   const term = termsNotCancelled(account.terms).at(-1)
   const now = plans.find(({ id }) => id === term?.planId)
   const choices = choicesFor({ plans, now, libraryId: member.libraryId })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { termPlanChangeSchema } from '#domain/terms/renewal-input.ts'
 import { termPlanChangeRefusalCodes, workOutTermPlanChange } from '#domain/terms/term-plan-change.ts'
-import { creationValues } from '#server/database/history.ts'
+import { madeByAndAtColumnsOf } from '#server/database/history.ts'
 import { Refusal, rowOrNotFound, staleRefusal } from '#server/errors.ts'
 import { findPlanToSell, giveMemberDayPartsOfTerms } from '../../seating/assignment/seat-assignment.act.ts'
 import { listPlans } from '../../setup/plans/plans.store.ts'
@@ -52,7 +52,7 @@ export async function changePlanOfRunningTerm(
     fromDiscount: term.discount,
     toPrice: plan.price,
     chargeId: charged.charges[0]?.id ?? null,
-    ...creationValues(locked.actor),
+    ...madeByAndAtColumnsOf(locked.actor),
   })
   await changePlanOfTerm(trx, { id: term.id, planId: plan.id, price: plan.price }, revision)
   const terms = sold.map((row) => (row === term ? { ...row, shiftId: plan.shiftId } : row))

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { useMembers } from '#features/members/members.queries.ts'
-import { SeatName } from '#features/seating/seat-name.views.tsx'
+import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Dialog, DialogActions, type DialogLeaveGuardFunctions } from '#web/kit/dialog.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
@@ -72,7 +72,7 @@ function Whom({ member }: { member: SeatedMember }) {
       <div className={styles.person}>
         <p className={styles.name}>{member.name}</p>
         <p className="quiet small">
-          <SeatName member={member} />
+          <MemberSeatAndShiftText member={member} />
         </p>
       </div>
       {balance !== 0 && (

@@ -7,7 +7,7 @@ import type { AccountCharge } from '#domain/money/account/member-account.ts'
 import { firstOpenDay } from '#domain/money/booked-day-from-received.ts'
 import { newChargeSchema } from '#domain/money/money-input.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
-import { creationValues } from '#server/database/history.ts'
+import { madeByAndAtColumnsOf } from '#server/database/history.ts'
 import { needsApprovalRefusal, Refusal, requireValidWorkedOutDay } from '#server/errors.ts'
 import {
   historyFieldsOfPayment,
@@ -69,7 +69,7 @@ export async function addChargesMadeTogether(
       termId: term?.id ?? null,
       reversesId: null,
       replacesId: null,
-      ...creationValues(actor),
+      ...madeByAndAtColumnsOf(actor),
     }),
   )
   for (const charge of charges) {

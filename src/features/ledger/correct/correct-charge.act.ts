@@ -7,7 +7,7 @@ import {
 } from '#domain/money/changes/correction.ts'
 import { type ChargeCorrection, chargeCorrectionSchema } from '#domain/money/money-input.ts'
 import type { ActDefinition } from '#server/act.ts'
-import { creationValues } from '#server/database/history.ts'
+import { madeByAndAtColumnsOf } from '#server/database/history.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import {
   changeLedger,
@@ -76,7 +76,7 @@ async function changeCharge(
     const params = { least: bounds.least / 100, most: bounds.most / 100 }
     throw new Refusal(400, { code: 'not_in_range', params }, 'amount')
   }
-  const said = { reason, ...creationValues(actor) }
+  const said = { reason, ...madeByAndAtColumnsOf(actor) }
   const opposite = { ...wrong, ...rows.opposite, ...said, id: rows.right ? randomUUID() : id }
   const right = rows.right && { ...wrong, ...rows.right, ...said, id }
   const added = right ? [opposite, right] : [opposite]

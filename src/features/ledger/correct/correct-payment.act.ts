@@ -6,7 +6,7 @@ import {
 } from '#domain/money/changes/correction.ts'
 import { type PaymentCorrection, paymentCorrectionSchema } from '#domain/money/money-input.ts'
 import type { ActDefinition } from '#server/act.ts'
-import { creationValues } from '#server/database/history.ts'
+import { madeByAndAtColumnsOf } from '#server/database/history.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { findMemberEvenDeleted } from '../../members/members.store.ts'
 import {
@@ -83,7 +83,7 @@ async function changePayment(
     id: rows.right ? randomUUID() : id,
     issuedOn: locked.today,
     reason,
-    ...creationValues(locked.actor),
+    ...madeByAndAtColumnsOf(locked.actor),
   }
   const paper = await findPaperTaxOfPayment(trx, wrong.id)
   await addPayment(trx, member, {

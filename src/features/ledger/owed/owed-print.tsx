@@ -2,7 +2,7 @@ import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { OwedList } from '#domain/money/account/owed-list.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import { SeatName } from '#features/seating/seat-name.views.tsx'
+import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { type PrintColumn, PrintedInsteadOfScreen, PrintPage, PrintTable } from '#web/print/print-page.tsx'
@@ -25,7 +25,7 @@ function Owed({ list: { owing, due, late, inAdvance, advance } }: { list: OwedLi
   const who: PrintColumn<SeatedMember>[] = [
     { name: names.name, width: 22, of: ({ name }) => name },
     { name: names.phone, width: 14, of: ({ phone }) => phone },
-    { name: names.seat, width: 18, of: (member) => <SeatName member={member} /> },
+    { name: names.seat, width: 18, of: (member) => <MemberSeatAndShiftText member={member} /> },
   ]
   const why: PrintColumn<SeatedMember>[] = [
     {

@@ -4,7 +4,7 @@ import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { isDueLate } from '#domain/money/account/owed-list.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import { SeatName } from '#features/seating/seat-name.views.tsx'
+import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
 import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -81,7 +81,7 @@ function Who({ member }: Pick<Props, 'member'>) {
         </a>
       </h3>
       <p className="quiet small">
-        <SeatName member={member} />
+        <MemberSeatAndShiftText member={member} />
       </p>
       <p className={`row middle ${styles.contact}`}>
         <PhoneLink phone={member.phone} />

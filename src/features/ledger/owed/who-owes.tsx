@@ -9,7 +9,7 @@ import { useIsWideScreen } from '#web/kit/use-media-query.ts'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { PrintButton } from '#web/print/print-button.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
-import { useWindowRows } from '#web/use-window-rows.ts'
+import { useRowsNearViewport } from '#web/use-window-rows.ts'
 import { OwedPrint } from './owed-print.tsx'
 import { AdvanceRow, OwingRow } from './owed-rows.tsx'
 import styles from './who-owes.module.css'
@@ -76,7 +76,7 @@ function Rows({ list: { owing, inAdvance, advance }, ...row }: Props & { list: O
   const advances = inAdvance.length > 0 ? inAdvance.length + 1 : 0
   const count = owing.length + advances
   const rowHeight = isWide ? rowHeights.wide : rowHeights.narrow
-  const { box, items, before, after, measure } = useWindowRows<HTMLUListElement>(count, rowHeight)
+  const { box, items, before, after, measure } = useRowsNearViewport<HTMLUListElement>(count, rowHeight)
 
   const contents = (index: number): ReactNode => {
     const member = owing[index]

@@ -8,7 +8,7 @@ import {
   pauseRefusalCodes,
 } from '#domain/terms/pause.ts'
 import { pauseSchema } from '#domain/terms/renewal-input.ts'
-import { creationValues } from '#server/database/history.ts'
+import { madeByAndAtColumnsOf } from '#server/database/history.ts'
 import {
   needsApprovalRefusal,
   Refusal,
@@ -54,7 +54,13 @@ export const pauseTerm = ledgerAct({
     for (const { after } of moved) requireValidWorkedOutDay(after.lastDay, 'to')
     checkShown(moved, lastDay)
     await changeTermDays(trx, member.id, moved, revision)
-    await addPause(trx, member, { ...asked, termId, before, endedOn: null, ...creationValues(locked.actor) })
+    await addPause(trx, member, {
+      ...asked,
+      termId,
+      before,
+      endedOn: null,
+      ...madeByAndAtColumnsOf(locked.actor),
+    })
     // The holding is not broken by it (TM-4), so that its first day stays.
     if (asked.isLent && asked.from <= today) await releaseSeatsOfMembers(trx, [member.id])
     return { money, action: 'paused', changes: pauseFields(asked, locked, moved) }

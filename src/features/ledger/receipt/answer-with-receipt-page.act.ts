@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { PrintedReceiptText, printedReceiptQuerySchema } from '#domain/receipts/printed-receipt-text.ts'
 import type { Db } from '#server/database/database.ts'
-import { readPaperPictures } from '../../settings/settings.store.ts'
+import { readLogoAndSealDataUrls } from '../../settings/settings.store.ts'
 import type { IssuedReceipt } from '../receipts.store.ts'
 
 interface Sent extends z.output<typeof printedReceiptQuerySchema> {
@@ -19,7 +19,7 @@ export async function answerWithReceiptPage(
   { receipt, cancellation, isCopy, paper, language = 'both', print }: Sent,
 ) {
   const { receiptDocument } = await import('./receipt-document.tsx')
-  const pictures = await readPaperPictures(db)
+  const pictures = await readLogoAndSealDataUrls(db)
   const page = { receipt, cancellation, isCopy, paper, language, print, pictures }
   const { html, policy } = receiptDocument(page)
   return c.body(html, 200, {

@@ -15,7 +15,7 @@ import {
 import { type PaperTax, paperTax, paysTermInFull } from '#domain/receipts/tax-paper.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { takeNextCounterNumber } from '#server/database/counters.ts'
-import { creationValues } from '#server/database/history.ts'
+import { madeByAndAtColumnsOf } from '#server/database/history.ts'
 import { Refusal } from '#server/errors.ts'
 import { findStaffNameByEmail } from '../../auth/staff-names.store.ts'
 import type { LedgerContext } from '../change-ledger.act.ts'
@@ -67,7 +67,7 @@ export async function issueReceipt(
   const serial = await takeNextCounterNumber(trx, series, maxReceiptNumber)
   if (serial === undefined) throw new Refusal(409, 'receipts_used_up')
   const number = formatReceiptNumber(series, serial)
-  const stored = { ...row, issuedOn: today, reversesId: null, ...creationValues(actor) }
+  const stored = { ...row, issuedOn: today, reversesId: null, ...madeByAndAtColumnsOf(actor) }
   const payment: AccountPayment = { ...stored, number }
   const after = { ...money, payments: [...money.payments, payment] }
   const balance = balanceOf(after.charges, after.payments)

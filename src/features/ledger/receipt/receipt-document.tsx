@@ -17,7 +17,7 @@ import { sumInWords } from '#domain/receipts/sum-in-words.ts'
 import { paperTitle, taxLines } from '#domain/receipts/tax-paper.ts'
 import { adminEnglish as english } from '#languages/en.ts'
 import { adminMarathi as marathi } from '#languages/mr.ts'
-import { documentPolicy, PlainDocument, renderDocument } from '#web/plain-document.tsx'
+import { PlainHtmlDocument, plainHtmlDocumentCsp, renderHtmlDocument } from '#web/plain-document.tsx'
 import { taxLineLabel } from './receipt-facts.ts'
 import { receiptPrintScript } from './receipt-print-script.ts'
 import { paperSizeStyles, receiptStyle } from './receipt-style.ts'
@@ -50,15 +50,15 @@ export function receiptDocument(page: ReceiptPageData): { html: string; policy: 
   const parts = { styles: [receiptStyle, paperSizeStyles[paper]], script: receiptPrintScript }
   const { title: name } = paperTitle(receipt, spoken)
   const title = `${words[first].titles[name]} ${receipt.number}`
-  const html = renderDocument(
-    <PlainDocument title={title} language={first} {...parts}>
+  const html = renderHtmlDocument(
+    <PlainHtmlDocument title={title} language={first} {...parts}>
       <body>
         <ChoiceBar paper={paper} language={language} print={page.print} words={words[first]} />
         <Receipt {...page} spoken={spoken} />
       </body>
-    </PlainDocument>,
+    </PlainHtmlDocument>,
   )
-  return { html, policy: documentPolicy(parts) }
+  return { html, policy: plainHtmlDocumentCsp(parts) }
 }
 
 type Spoken = readonly [Language, ...Language[]]

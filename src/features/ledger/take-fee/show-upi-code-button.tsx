@@ -8,7 +8,7 @@ import { useCloseOnBack } from '#web/address/use-screen-address.tsx'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { QrCode } from '#web/kit/codes/qr-code.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { readPreference, savePreference } from '#web/preferences.ts'
+import { readBrowserPreference, saveBrowserPreference } from '#web/preferences.ts'
 import styles from './show-upi-code-button.module.css'
 
 interface Props {
@@ -64,12 +64,12 @@ interface FullScreenProps {
 function FullScreen({ amount, payee, onClose, onReceived }: FullScreenProps) {
   const { words, language } = useLocale()
   const { fee, add } = words
-  const [isTurned, setTurned] = useState(() => readPreference('code-turned') !== null)
+  const [isTurned, setTurned] = useState(() => readBrowserPreference('code-turned') !== null)
   const sum = formatRupees(amount, language)
   useCloseOnBack(onClose)
 
   const turn = () => {
-    savePreference('code-turned', isTurned ? null : 'yes')
+    saveBrowserPreference('code-turned', isTurned ? null : 'yes')
     setTurned(!isTurned)
   }
   // The sheet below would take the key for its own.

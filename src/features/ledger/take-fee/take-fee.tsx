@@ -20,7 +20,7 @@ import { useLocale } from '#web/i18n.tsx'
 import type { DialogLeaveState } from '#web/kit/dialog.tsx'
 import { showNotice } from '#web/kit/feedback/notices.tsx'
 import { newId } from '#web/new-id.ts'
-import { useMomentOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import { useMoneyRefusalText } from '../money-refusal-text.queries.ts'
 import { FeeDone } from '../receipt/fee-done.views.tsx'
 import { type TakeFeeInput, useTakeFee } from '../take-fee.queries.ts'
@@ -46,7 +46,7 @@ export function TakeFee({ member, account, settings, onTouched, onDone, onClose 
   const { words, language } = useLocale()
   const today = useToday()
   const explain = useMoneyRefusalText()
-  const momentOf = useMomentOf()
+  const momentOf = useDayAndTimeTextsOf()
   const { mutateAsync } = useTakeFee(member.id)
   const plans = useOfferedPlansForMember(member)
   const [payment, setPayment] = useState<AccountPayment | null>(null)

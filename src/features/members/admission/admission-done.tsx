@@ -7,7 +7,7 @@ import type { Seat } from '#domain/seating/seat.ts'
 import { AttendanceConsentPanel } from '#features/admissions/consents/attendance-consent-panel.views.tsx'
 import { FeeDone } from '#features/ledger/receipt/fee-done.views.tsx'
 import { MemberPageLinkPanel } from '#features/my/desk/member-page-link-panel.views.tsx'
-import { useCanMakePageLinks } from '#features/my/my.queries.ts'
+import { useCanMakeMemberPageLinks } from '#features/my/my.queries.ts'
 import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
@@ -60,7 +60,7 @@ export function AdmissionDone({ payment, row, seat, plan, onDone }: DoneProps) {
 /** The yes to check-in, which no admission contains, and the link to their page (CI-1, MP-1). */
 function AskedAfter({ row }: Pick<DoneProps, 'row'>) {
   const { attendance, memberPhones } = useLocale().words
-  const makesPageLinks = useCanMakePageLinks()
+  const makesPageLinks = useCanMakeMemberPageLinks()
   const checksIn = useHasCheckIn()
   const members = useMembers()
   // The mark `under 18` may be set meanwhile.

@@ -20,7 +20,7 @@ import { PassingReasonField } from '#features/admissions/passing-reason-field.vi
 import { useAnnouncedForOffer } from '#features/announced/announced.queries.ts'
 import { useMoneyRefusalText } from '#features/ledger/money-refusal-text.queries.ts'
 import { usePrivacySettings } from '#features/settings/settings.queries.ts'
-import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { isApiErrorWithCode } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { type CheckedValues, useForm } from '#web/forms/use-form.ts'
@@ -107,7 +107,7 @@ export function AdmissionFlow({
   const today = useToday()
   const privacy = usePrivacySettings()
   const { mutateAsync } = useAddMember()
-  const setup = useSetup()
+  const setup = useRoomsHoursAndPlans()
   const checksIn = useHasCheckIn()
   const problemOf = useMoneyRefusalText()
   const [paid, setPaid] = useState<{ payment: AccountPayment | null; row: MemberDetailsMaskedOrNot } | null>(

@@ -15,7 +15,7 @@ import { Form } from '#web/forms/form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import { PlaceWithoutLineBreak } from '#web/kit/marks/place-without-line-break.tsx'
+import { SeatPlaceTextWithoutLineBreak } from '#web/kit/marks/place-without-line-break.tsx'
 import formStyles from '../form/member-form.module.css'
 import type { AdmissionDraft } from './admission-draft.ts'
 import styles from './admission-payment-step.module.css'
@@ -82,9 +82,9 @@ export function AdmissionPaymentStep({
           <dt>{edit.fields.seat}</dt>
           <dd>
             {seat && (
-              <PlaceWithoutLineBreak>
+              <SeatPlaceTextWithoutLineBreak>
                 {[placeText(seat), shift].filter(Boolean).join(' · ')}
-              </PlaceWithoutLineBreak>
+              </SeatPlaceTextWithoutLineBreak>
             )}
           </dd>
         </div>

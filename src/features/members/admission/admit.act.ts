@@ -7,7 +7,7 @@ import { addChargesMadeTogether } from '../../ledger/charge/charge-member.act.ts
 import { type MemberChargesAndPayments, saveMemberMoneySummary } from '../../ledger/ledger.store.ts'
 import { type SaleMoney, takeSaleMoney } from '../../ledger/renew/take-sale-money.act.ts'
 import { addTerm, type TermSale } from '../../ledger/terms.store.ts'
-import { addMemberHolds } from '../../seating/assignment/seat-holders.store.ts'
+import { addSeatHoldsOfMembers } from '../../seating/assignment/seat-holders.store.ts'
 import { addMembers, type NewMember } from '../members.store.ts'
 
 /** Somebody who is admitted, with their seat and first term. */
@@ -44,7 +44,7 @@ export async function admit(
     admissions.map(({ member }) => member),
     revision,
   )
-  await addMemberHolds(
+  await addSeatHoldsOfMembers(
     trx,
     admissions.flatMap(({ member, seatId, partIds }) =>
       seatId === null ? [] : partIds.map((partId) => ({ memberId: member.id, seatId, partId })),

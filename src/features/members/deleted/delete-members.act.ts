@@ -5,12 +5,12 @@ import type { WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import { endCheckInsAndWaitingPresses } from '../../check-in/check-ins.store.ts'
 import { summarizeActForApproval } from '../../ledger/change-ledger.act.ts'
-import { topicsHiddenWhileDeleted } from '../../requests/topics-hidden-while-deleted.store.ts'
+import { readTopicsHiddenWhileMemberDeleted } from '../../requests/topics-hidden-while-deleted.store.ts'
 import { markMembersDeleted as deleteRows } from './deleted-members.store.ts'
 
 /** Takes members out of the list and frees their seats, for thirty days. Answers how many were there. */
 export async function deleteMembers(call: ActContext, ids: string[]) {
-  const hidden = await topicsHiddenWhileDeleted(call.context.db)
+  const hidden = await readTopicsHiddenWhileMemberDeleted(call.context.db)
   const answer = await runActInNewTransaction(call, async (trx, revision) => ({
     revision,
     removed: await remove(trx, call, ids, revision),
@@ -28,7 +28,7 @@ export const deleteMember: ActDefinition<typeof noInput, { revision: number }> =
   schema: noInput,
   summarize: (trx, context, memberId) => summarizeActForApproval(trx, context, memberId, () => []),
   run: async (call, id) => {
-    const hidden = await topicsHiddenWhileDeleted(call.context.db)
+    const hidden = await readTopicsHiddenWhileMemberDeleted(call.context.db)
     const revision = await runActInNewTransaction(call, async (trx, revision) => {
       if ((await remove(trx, call, [id], revision)) === 0) throw notFoundRefusal('member')
       return revision

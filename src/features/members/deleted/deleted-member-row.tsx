@@ -5,7 +5,7 @@ import { type DeletedMember, daysUntilPurge } from '#domain/members/deleted-memb
 import type { Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { placeOfHeldSeat, type Seat, seatsForNewMember, sharesDayPart } from '#domain/seating/seat.ts'
-import { SeatName } from '#features/seating/seat-name.views.tsx'
+import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
 import {
   useDayPartsOfTerms,
   useLibrariesNotRemoved,
@@ -101,7 +101,7 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
       <div className={styles.words}>
         <h3>{name}</h3>
         <p className={`quiet small ${styles.quiet}`}>
-          <SeatName member={{ ...placeOfHeldSeat(own), terms: member.terms }} /> ·{' '}
+          <MemberSeatAndShiftText member={{ ...placeOfHeldSeat(own), terms: member.terms }} /> ·{' '}
           <PhoneLink phone={member.phone} />
         </p>
         <p className={`quiet small ${styles.quiet}`}>

@@ -12,7 +12,7 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { listDayPartsOfMember } from '../../ledger/terms.store.ts'
-import { topicsHiddenWhileDeleted } from '../../requests/topics-hidden-while-deleted.store.ts'
+import { readTopicsHiddenWhileMemberDeleted } from '../../requests/topics-hidden-while-deleted.store.ts'
 import {
   refusingTakenSeats,
   requireSeatForEditedMember,
@@ -45,7 +45,7 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now, today }: A
       async (c) => {
         const { id } = c.req.valid('param')
         const restoration = c.req.valid('json')
-        const hidden = await topicsHiddenWhileDeleted(db)
+        const hidden = await readTopicsHiddenWhileMemberDeleted(db)
         const { row, revision } = await refusingTakenSeats(() =>
           write(db, async (trx, revision) => {
             const deleted = await findDeletedMember(trx, id)
@@ -80,7 +80,7 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now, today }: A
 
     .delete('/:id', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
-      const hidden = await topicsHiddenWhileDeleted(db)
+      const hidden = await readTopicsHiddenWhileMemberDeleted(db)
       const revision = await write(db, async (trx, revision) => {
         const forgotten = await purgeMembers(trx, [id], revision, config.dataDir)
         if (forgotten.length === 0) throw notFoundRefusal('deleted member')

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#domain/day.ts'
 import { type DeletedMember, deletedMemberRetentionDays } from '#domain/members/deleted-member.ts'
-import { addForgottenMembers } from '#server/backup/forgotten-members.ts'
+import { addPurgedMembers } from '#server/backup/purged-members.ts'
 import type { Db } from '#server/database/database.ts'
 import { scheduleFreedPagesErase } from '#server/database/erase-freed-pages.ts'
 import { eraseFromHistory } from '#server/database/history.ts'
@@ -20,12 +20,12 @@ import { purgeApprovalRequestsOfMembers } from '../../approvals/approvals.store.
 import { purgeImportLinesOfMembers } from '../../imports/imports.store.ts'
 import { purgeMoneyOfMembers } from '../../ledger/ledger.store.ts'
 import { anonymiseTermsOfPurged } from '../../ledger/terms.store.ts'
-import { purgeKnownPhonesOfMembers } from '../../my/phones.act.ts'
+import { purgeKnownPhonesOfMembers } from '../../my/known-phones-and-page-links.act.ts'
 import { listRequestIdsOfMembers, touchMemberRequests } from '../../requests/requests.store.ts'
 import {
-  addMemberHold,
+  addMemberSeatHold,
   releaseSeatsOfMembers,
-  seatIdHeldByMember,
+  selectSeatIdHeldByMember,
 } from '../../seating/assignment/seat-holders.store.ts'
 import { membersFromRows, selectMembersWithListedTerms } from '../members.store.ts'
 
@@ -85,7 +85,7 @@ export async function markMembersDeleted(
     .set((row) => ({
       deletedOn: on,
       deletedBy: by,
-      formerSeatId: seatIdHeldByMember(row),
+      formerSeatId: selectSeatIdHeldByMember(row),
       revision,
     }))
     .where('id', 'in', ids)
@@ -125,7 +125,7 @@ export async function restoreMember(
     })
     .where('id', '=', id)
     .execute()
-  if (seatId !== null) await addMemberHold(trx, id, { seatId, partIds, now })
+  if (seatId !== null) await addMemberSeatHold(trx, id, { seatId, partIds, now })
   await touchAnnounced(trx, [id], revision)
   await touchMemberRequests(trx, [id], revision)
   await addTombstones(trx, 'deleted_members', [id], revision)
@@ -166,7 +166,7 @@ export async function purgeMembers(
     .execute()
   const purgedIds = purged.map(({ id }) => id)
   if (purgedIds.length === 0) return []
-  await addForgottenMembers(trx, dataDir, new Map(purgedIds.map((id) => [id, revision])))
+  await addPurgedMembers(trx, dataDir, new Map(purgedIds.map((id) => [id, revision])))
   await addTombstones(trx, 'deleted_members', purgedIds, revision)
   // They go with their members.
   await addTombstones(trx, 'announced', announced, revision)

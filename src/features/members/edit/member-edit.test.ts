@@ -4,10 +4,10 @@ import type { MemberDetails, MemberDetailsMaskedOrNot } from '#domain/members/me
 import { isMemberChangeAlreadyDone } from '#domain/members/member-input.ts'
 import { defaultPrivacySettings, toMemberForScreens } from '#domain/members/privacy.ts'
 import {
-  resolveDraftConflict as decided,
-  draftWithEdits,
+  resolveFormDraftConflict as decided,
   formDraftFromSavedValues,
-  rebaseDraft as rebasedDraft,
+  formDraftWithEdits,
+  rebaseFormDraft as rebasedDraft,
   touchedFields,
 } from '#web/forms/drafts/draft-over-saved-values.ts'
 import { exampleMember } from '../../../../test/domain-examples.ts'
@@ -56,7 +56,7 @@ const resolved = (
   row,
 })
 const type = ({ row, ...edit }: MemberEditDraft, part: Partial<MemberEditValues>): MemberEditDraft => ({
-  ...draftWithEdits(edit, part, memberEditDifferenceRules),
+  ...formDraftWithEdits(edit, part, memberEditDifferenceRules),
   row,
 })
 const editFields = Object.keys(memberEditDraftOf(member)) as MemberEditFieldName[]

@@ -8,7 +8,7 @@ import type {
 import { type MemberTextFieldName, memberTextFields, recordFromNames } from '#domain/members/member-fields.ts'
 import { type MemberChanges, memberChangesSchema } from '#domain/members/member-input.ts'
 import { maskedAadhar, missingMemberFields, type PrivacySettings } from '#domain/members/privacy.ts'
-import type { DraftComparisonRules, FormDraft } from '#web/forms/drafts/draft-over-saved-values.ts'
+import type { FormDraft, FormDraftComparisonRules } from '#web/forms/drafts/draft-over-saved-values.ts'
 import { noSeatChoice } from '../form/seat-options.ts'
 
 /** The values of the edit form, in the order in which the fields stand in it. */
@@ -60,7 +60,7 @@ export function memberEditDraftOf(member: MemberDetails): MemberEditValues {
 }
 
 /** Spaces around a value are no change, and no seat chosen is nothing, not a choice. */
-export const memberEditDifferenceRules: DraftComparisonRules = {
+export const memberEditDifferenceRules: FormDraftComparisonRules = {
   differs: (field, value, kept) => !(field === 'seat' && value === '') && value?.trim() !== kept?.trim(),
   tellsAlways: true,
 }

@@ -1,4 +1,4 @@
-import { ConflictNotice } from '#web/forms/conflict-notice.tsx'
+import { FormConflictNotice } from '#web/forms/conflict-notice.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import type { MemberEditDraft } from './member-edit.ts'
@@ -10,7 +10,7 @@ export function MemberRemoteChangesNotice({ edit, isGone }: { edit: MemberEditDr
   return (
     <>
       <ProblemMessage text={isGone ? words.edit.gone : null} />
-      <ConflictNotice draft={isGone ? none : edit} labels={words.edit.fields} mustDecide />
+      <FormConflictNotice draft={isGone ? none : edit} labels={words.edit.fields} mustDecide />
     </>
   )
 }

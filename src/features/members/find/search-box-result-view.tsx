@@ -4,13 +4,17 @@ import type { SearchBoxCommand } from '#domain/find/find.ts'
 import { memberStatusOn } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { dayPartName, isDayDivided } from '#domain/seating/hours.ts'
-import { SeatName } from '#features/seating/seat-name.views.tsx'
-import { useLibraryNames, useSeatPlaceText, useSetup } from '#features/setup/use-setup.queries.ts'
+import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
+import {
+  useLibraryNames,
+  useRoomsHoursAndPlans,
+  useSeatPlaceText,
+} from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/marks/avatar.tsx'
 import { Icon, type IconName } from '#web/kit/marks/icon.tsx'
-import { StatusBadge } from '#web/kit/marks/status-badge.tsx'
+import { MemberStatusBadge } from '#web/kit/marks/status-badge.tsx'
 import styles from './search-box-result-view.module.css'
 import type { SearchBoxResult } from './use-find-results.ts'
 
@@ -57,7 +61,7 @@ interface Parts {
 function useParts(row: SearchBoxResult, command: SearchBoxCommand | null): Parts {
   const { words, language } = useLocale()
   const today = useToday()
-  const { hours } = useSetup()
+  const { hours } = useRoomsHoursAndPlans()
   const placeText = useSeatPlaceText()
   const roomName = useLibraryNames()
   const { find } = words
@@ -71,7 +75,7 @@ function useParts(row: SearchBoxResult, command: SearchBoxCommand | null): Parts
         name: member.name,
         about: (
           <>
-            <SeatName member={member} />
+            <MemberSeatAndShiftText member={member} />
             {member.phone && <span className="nowrap"> · {member.phone}</span>}
             {row.isParents && ` · ${find.byParent}`}
           </>
@@ -79,7 +83,7 @@ function useParts(row: SearchBoxResult, command: SearchBoxCommand | null): Parts
         end: command ? (
           <span className={styles.command}>{find.commands[command]}</span>
         ) : (
-          <StatusBadge status={memberStatusOn(member, today)} />
+          <MemberStatusBadge status={memberStatusOn(member, today)} />
         ),
       }
     }

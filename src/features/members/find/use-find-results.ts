@@ -12,14 +12,14 @@ import type { ListedPayment } from '#domain/money/payment-list.ts'
 import { useEnquiries } from '#features/admissions/enquiries.queries.ts'
 import { useReceiptsOfNumber } from '#features/ledger/payments.queries.ts'
 import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
-import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { useAllowanceFor, useVisibleViews } from '#web/permissions.tsx'
 import {
-  checkInViewParts,
-  moneyViewParts,
-  settingsParts,
+  checkInViewPartNames,
+  moneyViewPartNames,
+  settingsPartNames,
   type ViewName,
   type ViewPartName,
   viewNames,
@@ -60,7 +60,7 @@ const nothing = { command: null, rows: [], more: 0 }
 export function useFindResults(typed: string, isOffline: boolean): Found {
   const members = useMembers()
   const seats = useSeatsHavingDesk()
-  const setup = useSetup()
+  const setup = useRoomsHoursAndPlans()
   const today = useToday()
   const places = usePlaces()
   const rows = members.status === 'ready' ? members.rows : noMembers
@@ -139,13 +139,13 @@ function usePlaces(): SearchBoxPlace<AdminViewFoundBySearch>[] {
   const { showsView, showsPart } = useVisibleViews()
   const shown = [
     ...viewNames.filter(showsView).map((view) => ({ view, name: words.views[view], id: view })),
-    ...moneyViewParts
+    ...moneyViewPartNames
       .filter(showsPart)
       .map((part) => ({ view: 'money' as const, part, name: words.money.parts[part], id: part })),
-    ...checkInViewParts
+    ...checkInViewPartNames
       .filter(() => showsView('check-in'))
       .map((part) => ({ view: 'check-in' as const, part, name: words[part].heading, id: part })),
-    ...settingsParts
+    ...settingsPartNames
       .filter((part) => part !== 'money' && showsPart(part))
       .map((part) => ({ view: 'settings' as const, part, name: words.settings.parts[part].name, id: part })),
   ]

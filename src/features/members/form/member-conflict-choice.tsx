@@ -2,7 +2,7 @@ import { formatDay } from '#domain/day.ts'
 import type { MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import type { RoomAndSeatNumber } from '#domain/seating/seat.ts'
 import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
-import { ConflictChoice } from '#web/forms/conflict-notice.tsx'
+import { FieldConflictChoice } from '#web/forms/conflict-notice.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/marks/avatar.tsx'
 import { type MemberEditFieldName, messageLanguageOrOffOf } from '../edit/member-edit.ts'
@@ -20,7 +20,7 @@ interface Props {
 export function MemberConflictChoice({ row, seat, field, onResolve }: Props) {
   const { edit } = useLocale().words
   return (
-    <ConflictChoice
+    <FieldConflictChoice
       field={field}
       label={edit.fields[field]}
       theirs={useValueOf(row, seat, field)}

@@ -10,7 +10,11 @@ import {
 } from '#domain/members/member-filter.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
-import { useLibrariesNotRemoved, useLibraryNames, useSetup } from '#features/setup/use-setup.queries.ts'
+import {
+  useLibrariesNotRemoved,
+  useLibraryNames,
+  useRoomsHoursAndPlans,
+} from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/controls/chips.tsx'
@@ -71,7 +75,7 @@ export function MemberFilterControls({ members, filter, onChange, density, onDen
   const { words, language } = useLocale()
   const { filters } = words.members
   const today = useToday()
-  const { hours } = useSetup()
+  const { hours } = useRoomsHoursAndPlans()
   const libraries = useLibrariesNotRemoved()
   const nameOf = useLibraryNames()
   const counts = useMemo(

@@ -2,15 +2,15 @@ import { type KeyboardEvent, memo } from 'react'
 import { type Day, formatDay } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { memberStatusOn, type SeatedMember } from '#domain/members/member.ts'
-import { SeatName } from '#features/seating/seat-name.views.tsx'
+import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
 import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { useToday } from '#web/clock.tsx'
 import { type AdminWords, useLocale } from '#web/i18n.tsx'
 import { PhoneLink } from '#web/kit/controls/phone-link.tsx'
 import { Avatar } from '#web/kit/marks/avatar.tsx'
-import { StatusBadge } from '#web/kit/marks/status-badge.tsx'
+import { MemberStatusBadge } from '#web/kit/marks/status-badge.tsx'
 import { useMediaQuery } from '#web/kit/use-media-query.ts'
-import { useWindowRows } from '#web/use-window-rows.ts'
+import { useRowsNearViewport } from '#web/use-window-rows.ts'
 import { DueOrAdvanceText } from './due-or-advance-text.tsx'
 import { MemberRowActions, type MemberRowActionsProps } from './member-row-actions.tsx'
 import styles from './member-table.module.css'
@@ -55,7 +55,7 @@ export function MemberTable({
   // Beside a page there is no room for all; a gap over more would make columns of its own.
   const hasAllColumns = useMediaQuery(allColumnsMediaQuery) || memberId === undefined
   const columnCount = hasAllColumns ? 8 : 5
-  const { box, items, before, after, measure } = useWindowRows<HTMLTableElement>(
+  const { box, items, before, after, measure } = useRowsNearViewport<HTMLTableElement>(
     members.length,
     rowHeights[density],
   )
@@ -203,13 +203,13 @@ const Row = memo(function Row({ member, index, today, words, language, measure, 
         <PhoneLink phone={member.phone} />
       </td>
       <td>
-        <SeatName member={member} />
+        <MemberSeatAndShiftText member={member} />
       </td>
       <td className={`nowrap ${styles.wide}`}>{formatDay(member.joinDate, language)}</td>
       <td className="nowrap">{formatDay(member.expiryDate, language)}</td>
       <td>
         <span className={styles.state}>
-          <StatusBadge status={memberStatusOn(member, today)} />
+          <MemberStatusBadge status={memberStatusOn(member, today)} />
           <DueOrAdvanceText member={member} />
         </span>
       </td>

@@ -15,7 +15,7 @@ import { hasLapsedForMonths } from '#domain/members/privacy.ts'
 import { sumOwed } from '#domain/money/account/sum-owed.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { usePrivacySettings } from '#features/settings/settings.queries.ts'
-import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -125,7 +125,7 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
     if (asked.search !== undefined) setSearch(asked.search)
   }
   const wanted = useDeferredValue(search)
-  const setup = useSetup()
+  const setup = useRoomsHoursAndPlans()
   const { plans } = setup
   const finds = useMemo(() => memberSearchMatcher(wanted, setup), [wanted, setup])
   const today = useToday()

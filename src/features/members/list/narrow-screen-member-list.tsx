@@ -3,12 +3,12 @@ import { type Day, daysBetween } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { memberStatusOn, type SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { SeatName } from '#features/seating/seat-name.views.tsx'
+import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
 import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { useToday } from '#web/clock.tsx'
 import { type AdminWords, useLocale } from '#web/i18n.tsx'
-import { StatusMark } from '#web/kit/marks/status-mark.tsx'
-import { useWindowRows } from '#web/use-window-rows.ts'
+import { MemberStatusMark } from '#web/kit/marks/status-mark.tsx'
+import { useRowsNearViewport } from '#web/use-window-rows.ts'
 import { DueOrAdvanceText } from './due-or-advance-text.tsx'
 import { type MemberRowActionsProps, TakeFeeButton } from './member-row-actions.tsx'
 import type { MemberRowsProps } from './member-table.tsx'
@@ -21,7 +21,10 @@ const lineHeight = 64
 export function NarrowScreenMemberList({ members, selection, deleting, onTick, onTakeFee }: MemberRowsProps) {
   const { words, language } = useLocale()
   const today = useToday()
-  const { box, items, before, after, measure } = useWindowRows<HTMLUListElement>(members.length, lineHeight)
+  const { box, items, before, after, measure } = useRowsNearViewport<HTMLUListElement>(
+    members.length,
+    lineHeight,
+  )
 
   return (
     <ul ref={box} className={styles.lines} style={{ paddingTop: before, paddingBottom: after }}>
@@ -89,10 +92,10 @@ const Line = memo(function Line({ member, today, words, language, ...line }: Lin
         <DueOrAdvanceText member={member} />
       </span>
       <span className={`quiet small ${styles.seat}`}>
-        <SeatName member={member} />
+        <MemberSeatAndShiftText member={member} />
       </span>
       <span className={`quiet small line middle end gap-1 ${styles.days}`} data-status={status}>
-        <StatusMark status={status} />
+        <MemberStatusMark status={status} />
         {status === 'Inactive' ? (
           words.statuses.Inactive
         ) : (

@@ -1,5 +1,5 @@
 import { shiftName } from '#domain/seating/hours.ts'
-import { useLibraryNames, useSetup } from '#features/setup/use-setup.queries.ts'
+import { useLibraryNames, useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import type { MemberFilter } from './member-filter-controls.tsx'
 
@@ -11,7 +11,7 @@ export function useChosenMemberFilterTexts(
   const { words, language } = useLocale()
   const { filters, searchedBy } = words.members
   const nameOf = useLibraryNames()
-  const { hours } = useSetup()
+  const { hours } = useRoomsHoursAndPlans()
   const shift = hours.shifts.find(({ id }) => id === shiftId)
   return [
     ...(group === 'all' ? [] : [filters.groups[group]]),

@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react'
-import { readPreference, savePreference } from '#web/preferences.ts'
+import { readBrowserPreference, saveBrowserPreference } from '#web/preferences.ts'
 import type { MemberTableDensity } from './member-table.tsx'
 
 /** How high the rows of the table are; remembered in this browser. */
 export function useMemberTableDensity(): [MemberTableDensity, (density: MemberTableDensity) => void] {
   const [density, setDensity] = useState<MemberTableDensity>(() =>
-    readPreference('member-rows') === 'compact' ? 'compact' : 'comfortable',
+    readBrowserPreference('member-rows') === 'compact' ? 'compact' : 'comfortable',
   )
   const choose = useCallback((next: MemberTableDensity) => {
     setDensity(next)
-    savePreference('member-rows', next)
+    saveBrowserPreference('member-rows', next)
   }, [])
   return [density, choose]
 }

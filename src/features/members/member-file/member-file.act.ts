@@ -15,12 +15,12 @@ import { listPauses } from '../../ledger/pauses.store.ts'
 import { listTerms } from '../../ledger/terms.store.ts'
 import { listMessagesToMember } from '../../messages/message-lists.store.ts'
 import { listMessageAnswersOfMember } from '../../messages/webhook/answers.store.ts'
-import { listPhonesKnowingMember } from '../../my/phones.store.ts'
+import { listPhonesKnowingMember } from '../../my/known-phones.store.ts'
 import { listReminderLogOfMember } from '../../reminders/reminders.store.ts'
 import { listRequestsOfMember } from '../../requests/requests.store.ts'
 import { findSeatById } from '../../seating/seating.store.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
-import { readSetup } from '../../setup/setup.store.ts'
+import { readRoomsHoursAndPlans } from '../../setup/setup.store.ts'
 import { findMemberEvenDeleted, findStoredPhoto } from '../members.store.ts'
 
 /** More entries than anybody has. */
@@ -49,7 +49,7 @@ export async function makeMemberFile(
   const { memberFileDocument, memberFilePolicy } = await import('./member-file.tsx')
   const html = memberFileDocument({
     ...stored,
-    setup: await readSetup(db, today()),
+    setup: await readRoomsHoursAndPlans(db, today()),
     centre: centre.name[language],
     madeAt: actor.at,
     madeBy: actor.by,

@@ -27,9 +27,13 @@ import {
   memberAccountLineName,
 } from '#languages/actor-and-line-names.ts'
 import { type AdminWords, adminEnglish as english } from '#languages/en.ts'
-import { changeText, type Locale, sentenceOf } from '#languages/entry-words.ts'
+import {
+  type HistorySentenceContext,
+  historyEntrySentence,
+  historyFieldChangeText,
+} from '#languages/history-entry-sentences.ts'
 import { adminMarathi as marathi } from '#languages/mr.ts'
-import { documentPolicy, PlainDocument, renderDocument } from '#web/plain-document.tsx'
+import { PlainHtmlDocument, plainHtmlDocumentCsp, renderHtmlDocument } from '#web/plain-document.tsx'
 import { type CheckInsInMemberFile, MemberFileCheckInsPart } from './member-file-check-ins-part.tsx'
 import { type EnquiriesInMemberFile, MemberFileEnquiriesPart } from './member-file-enquiries-part.tsx'
 import { MemberFileMessagesPart, type MessagesInMemberFile } from './member-file-messages-part.tsx'
@@ -86,11 +90,11 @@ ol > li { padding: .35rem 0; border-top: 1px solid #ddd; break-inside: avoid; }
 `
 
 /** The policy of the page: where it may load and run from. */
-export const memberFilePolicy = documentPolicy({ styles: [style] })
+export const memberFilePolicy = plainHtmlDocumentCsp({ styles: [style] })
 
 /** All that is stored of a member as an HTML document that needs nothing else and prints well. */
 export function memberFileDocument(file: MemberFile): string {
-  return renderDocument(<Document {...file} />)
+  return renderHtmlDocument(<Document {...file} />)
 }
 
 function Document(file: MemberFile) {
@@ -117,7 +121,7 @@ function Document(file: MemberFile) {
   }
   const title = text.title(member.name)
   return (
-    <PlainDocument title={title} language={language} styles={[style]}>
+    <PlainHtmlDocument title={title} language={language} styles={[style]}>
       <body>
         <h1>{title}</h1>
         <p className="note">
@@ -210,11 +214,12 @@ function Document(file: MemberFile) {
         <ol>
           {entries.map((entry) => (
             <li key={entry.id}>
-              <time dateTime={entry.at}>{momentText(new Date(entry.at))}</time> {sentenceOf(entry, locale)}
+              <time dateTime={entry.at}>{momentText(new Date(entry.at))}</time>{' '}
+              {historyEntrySentence(entry, locale)}
               {entry.changes.length > 0 && (
                 <ul>
                   {entry.changes.map((change) => (
-                    <li key={change.field}>{changeText(change, locale)}</li>
+                    <li key={change.field}>{historyFieldChangeText(change, locale)}</li>
                   ))}
                 </ul>
               )}
@@ -222,7 +227,7 @@ function Document(file: MemberFile) {
           ))}
         </ol>
       </body>
-    </PlainDocument>
+    </PlainHtmlDocument>
   )
 }
 
@@ -265,7 +270,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function factsOf(
   member: MemberDetails,
   seat: RoomAndSeatNumber | null,
-  { words: { edit, add, genders, statuses, privacy }, libraryOf }: Locale,
+  { words: { edit, add, genders, statuses, privacy }, libraryOf }: HistorySentenceContext,
   dayText: (day: string) => string,
 ): [label: string, value: string][] {
   const { fields } = edit

@@ -12,7 +12,7 @@ import { requiredMemberFields } from '#domain/members/privacy.ts'
 import { usePrivacySettings } from '#features/settings/settings.queries.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { PhoneLink } from '#web/kit/controls/phone-link.tsx'
-import { AadharFact } from '#web/kit/marks/aadhar-fact.tsx'
+import { AadharNumberText } from '#web/kit/marks/aadhar-fact.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { useReadAadhar } from '../members.queries.ts'
 import styles from './member-personal-details.module.css'
@@ -75,7 +75,7 @@ function Text({ name, row, reading }: TextProps) {
         {row[name]}
       </a>
     )
-  return kind === 'aadhar' ? <AadharFact member={row} reading={reading} /> : row[name]
+  return kind === 'aadhar' ? <AadharNumberText member={row} reading={reading} /> : row[name]
 }
 
 /** A detail that the centre asks for and that is not there (IO-3). */

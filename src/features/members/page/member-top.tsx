@@ -5,14 +5,14 @@ import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
 import { isMemberActiveOn, memberStatusOn, type SeatedMember } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { LeavingNote } from '#features/leaving/leaving-note.views.tsx'
-import { SeatName } from '#features/seating/seat-name.views.tsx'
+import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
 import { formatScreenAddress } from '#web/address/screen-address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { numberToDial } from '#web/kit/controls/phone-link.tsx'
 import { Avatar } from '#web/kit/marks/avatar.tsx'
 import { Icon, type IconName } from '#web/kit/marks/icon.tsx'
-import { StatusBadge } from '#web/kit/marks/status-badge.tsx'
+import { MemberStatusBadge } from '#web/kit/marks/status-badge.tsx'
 import { useIsMembershipLeavingNoted } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { useReleaseSeat } from '../../ledger/term-changes.queries.ts'
@@ -39,7 +39,7 @@ export function MemberTop({ member, heading, openMember }: Props) {
             {member.name}
           </h2>
           <p className={styles.quiet}>
-            <StatusBadge status={memberStatusOn(member, today)} />{' '}
+            <MemberStatusBadge status={memberStatusOn(member, today)} />{' '}
             {page.number(formatCount(member.number, language))} ·{' '}
             {page.since(formatDay(member.joinDate, language))}
           </p>
@@ -58,7 +58,7 @@ export function MemberTop({ member, heading, openMember }: Props) {
           <div>
             <dt>{page.seat}</dt>
             <dd>
-              <SeatName member={member} />
+              <MemberSeatAndShiftText member={member} />
             </dd>
             <dd className={styles.small}>
               <LeavingNote memberId={member.id} />

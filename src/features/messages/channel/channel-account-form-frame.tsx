@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode, RefObject } from 'react'
 import { Form } from '#web/forms/form.tsx'
 import { FormMessageArea } from '#web/forms/form-message-area.tsx'
-import { SaveStatus } from '#web/forms/save-status.tsx'
+import { FormSaveStatusText } from '#web/forms/save-status.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import styles from './channel-account-form-frame.module.css'
@@ -36,7 +36,7 @@ export function ChannelAccountFormFrame({ label, form, children, asked }: Props)
         <Button type="submit" loading={form.isBusy}>
           {messages.save}
         </Button>
-        <SaveStatus form={form} saved={messages.saved} />
+        <FormSaveStatusText form={form} saved={messages.saved} />
       </div>
     </Form>
   )

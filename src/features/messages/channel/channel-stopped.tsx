@@ -3,7 +3,7 @@ import type { ChannelState } from '#domain/messages/channel-state.ts'
 import type { SendingChannel } from '#domain/messages/message.ts'
 import { messageFailureSentenceOfCode } from '#languages/message-failure-words.ts'
 import { useWords } from '#web/i18n.tsx'
-import { useMomentOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import styles from './channel-stopped.module.css'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** Why nothing goes by a channel, and what helps (MS-5). */
 export function ChannelStopped({ channel, stopped: { stoppedAt, stoppedCode }, children }: Props) {
   const words = useWords()
-  const momentOf = useMomentOf()
+  const momentOf = useDayAndTimeTextsOf()
   const { messages } = words
   return (
     <div className={`stack gap-3 ${styles.stopped}`}>

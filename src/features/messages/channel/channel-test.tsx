@@ -6,7 +6,7 @@ import { messageFailureSentenceOfCode } from '#languages/message-failure-words.t
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { useMomentOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import { useNoteWhetherTestArrived } from '../messages.queries.ts'
 import { useMessagesCallFailureText } from '../use-messages-call-failure-text.ts'
 
@@ -15,7 +15,7 @@ export function ChannelTest({ channel, state }: { channel: SendingChannel; state
   const words = useWords()
   const { messages } = words
   const failureText = useMessagesCallFailureText()
-  const momentOf = useMomentOf()
+  const momentOf = useDayAndTimeTextsOf()
   const answer = useNoteWhetherTestArrived(channel)
   const { testedAt, seenAt, settings } = state[channel]
   const status = channelStatus(state[channel])

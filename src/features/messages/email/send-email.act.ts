@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { EmailSettings } from '#domain/messages/email-channel.ts'
 import type { SendOutcome } from '#domain/messages/message.ts'
 import { type MailText, mailSubjectOnOneLine } from '#domain/messages/owner-notice.ts'
-import { isPrivateAddress } from '#server/http/addresses/network.ts'
+import { isPrivateIpAddress } from '#server/http/addresses/network.ts'
 
 /** After so long a try is given up, in milliseconds (MS-2). */
 const longestTry = 30_000
@@ -21,7 +21,7 @@ export async function resolvePublicMailHost({
   isPrivateAllowed,
 }: Pick<EmailSettings, 'host' | 'isPrivateAllowed'>): Promise<string> {
   const { address } = isIP(host) ? { address: host } : await lookup(host)
-  if (!isPrivateAllowed && isPrivateAddress(address)) throw new PrivateHostError(host)
+  if (!isPrivateAllowed && isPrivateIpAddress(address)) throw new PrivateHostError(host)
   return address
 }
 

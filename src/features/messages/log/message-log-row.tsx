@@ -7,7 +7,7 @@ import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { type AdminWords, useWords } from '#web/i18n.tsx'
 import { Disclosure } from '#web/kit/codes/code-disclosure.tsx'
 import { Icon, type IconName } from '#web/kit/marks/icon.tsx'
-import { useMomentOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import { MessageMark, type MessageMarkLook } from '../message-mark.tsx'
 import styles from './message-log.module.css'
 
@@ -28,7 +28,7 @@ const icons: Record<SendingChannel, IconName> = { whatsapp: 'chat', email: 'mail
 export const MessageLogRow = memo(function MessageLogRow({ message }: { message: Message }) {
   const words = useWords()
   const { messages, messageLog: say } = words
-  const momentOf = useMomentOf()
+  const momentOf = useDayAndTimeTextsOf()
   const { channel, state, code, madeAt, at, memberId, address, text, language } = message
   const nobody: Partial<Record<Message['cause'], string>> = { test: say.test, owner: say.owner }
   const [, made] = momentOf(madeAt)

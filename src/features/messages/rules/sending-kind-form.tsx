@@ -3,11 +3,11 @@ import type { MessageSettingsState, SendingKindState } from '#domain/messages/me
 import { messagePlaceholders } from '#domain/messages/message-template.ts'
 import { isReminderKind } from '#domain/messages/sending-kind.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { FormConflicts } from '#web/forms/conflict-notice.tsx'
+import { FormConflictsSection } from '#web/forms/conflict-notice.tsx'
 import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 import { Form } from '#web/forms/form.tsx'
 import { FormMessageArea } from '#web/forms/form-message-area.tsx'
-import { SaveStatus } from '#web/forms/save-status.tsx'
+import { FormSaveStatusText } from '#web/forms/save-status.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
@@ -92,7 +92,7 @@ export function SendingKindForm({ rule, state }: Props) {
             </div>
           )}
           <FormMessageArea>
-            <FormConflicts
+            <FormConflictsSection
               draft={form.draft}
               labels={labels}
               unreadable={['places']}
@@ -104,7 +104,7 @@ export function SendingKindForm({ rule, state }: Props) {
             <Button type="submit" variant="default" loading={form.isBusy}>
               {say.saveText}
             </Button>
-            <SaveStatus form={form} saved={say.savedText} />
+            <FormSaveStatusText form={form} saved={say.savedText} />
           </div>
         </Form>
       )}

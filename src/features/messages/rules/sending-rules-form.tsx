@@ -1,11 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { firstSendingHour, type SendingRules, sendingEndHour } from '#domain/messages/sending-rules.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
-import { FormConflicts } from '#web/forms/conflict-notice.tsx'
+import { FormConflictsSection } from '#web/forms/conflict-notice.tsx'
 import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 import { Form } from '#web/forms/form.tsx'
 import { FormMessageArea } from '#web/forms/form-message-area.tsx'
-import { SaveStatus } from '#web/forms/save-status.tsx'
+import { FormSaveStatusText } from '#web/forms/save-status.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
@@ -63,14 +63,14 @@ export function SendingRulesForm({ rules }: { rules: SendingRules }) {
         />
       </div>
       <FormMessageArea>
-        <FormConflicts draft={form.draft} labels={say.fields} onUseTheirs={form.takeTheirs} />
+        <FormConflictsSection draft={form.draft} labels={say.fields} onUseTheirs={form.takeTheirs} />
         <ProblemMessage text={form.problem} />
       </FormMessageArea>
       <div className="row middle gap-2 gap-x-4">
         <Button type="submit" variant="default" loading={form.isBusy}>
           {say.saveRules}
         </Button>
-        <SaveStatus form={form} saved={say.savedRules} />
+        <FormSaveStatusText form={form} saved={say.savedRules} />
       </div>
     </Form>
   )

@@ -16,7 +16,7 @@ import { findLeaving } from '../../leaving/leaving.store.ts'
 import { makeReceiptLink } from '../../ledger/receipt/make-receipt-link.act.ts'
 import { findReceipt } from '../../ledger/receipts.store.ts'
 import { findMemberEvenDeleted } from '../../members/members.store.ts'
-import { addPageLink } from '../../my/phones.act.ts'
+import { addMemberPageLink } from '../../my/known-phones-and-page-links.act.ts'
 import { findRemindersOfMember } from '../../reminders/reminders.store.ts'
 import { findMemberRequest } from '../../requests/requests.store.ts'
 import { findSeatById } from '../../seating/seating.store.ts'
@@ -118,7 +118,7 @@ const pageLink =
   async () => {
     const { publicUrl } = context.config
     if (!publicUrl || !(await readMembersPagesSettings(trx)).isOn) return null
-    const made = await addPageLink(trx, context, product(context), memberId)
+    const made = await addMemberPageLink(trx, context, product(context), memberId)
     return made ? new URL(`/my/open/${made.token}`, publicUrl).href : null
   }
 

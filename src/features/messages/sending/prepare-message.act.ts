@@ -18,7 +18,7 @@ import {
   type SendingRules,
 } from '#domain/messages/sending-rules.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
-import { addLink } from '#server/links.ts'
+import { addTokenLink } from '#server/token-links.ts'
 import { hasConsent } from '../../admissions/consents/consents.store.ts'
 import { readReminderSettings } from '../../settings/settings.store.ts'
 import type { StoredMessage } from '../messages.store.ts'
@@ -183,5 +183,5 @@ async function addStopLink(
   const at = now()
   const endsAt = new Date(at.getTime() + stopLinksAreOpen).toISOString()
   const made = { subject: key.memberId, endsAt, madeAt: at.toISOString(), madeBy: 'product' }
-  return new URL(`/stop/${await addLink(trx, { kind: 'stop', ...made })}`, publicUrl).href
+  return new URL(`/stop/${await addTokenLink(trx, { kind: 'stop', ...made })}`, publicUrl).href
 }

@@ -14,7 +14,7 @@ import {
 import { whatsappErrorRemedyOf } from '#domain/messages/whatsapp-error-codes.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
-import type { Schema } from '#server/database/schema.ts'
+import type { DatabaseSchema } from '#server/database/schema.ts'
 import { listMessagesFailedSince } from '../messages.store.ts'
 
 export async function readSendingRules(db: Db): Promise<SendingRules> {
@@ -39,7 +39,7 @@ export async function listSendingKindRules(db: Db): Promise<SendingKindRule[]> {
   })
 }
 
-const ruleFrom = (row: Selectable<Schema['sendingKinds']>): SendingKindRule => ({
+const ruleFrom = (row: Selectable<DatabaseSchema['sendingKinds']>): SendingKindRule => ({
   ...row,
   isOn: row.isOn === 1,
   places: placesSchema.parse(JSON.parse(row.places)),
@@ -210,7 +210,7 @@ export async function listMembersRefusedByWhatsApp(db: Db, now: Date): Promise<s
 /** Leaves a member out on a day, or takes that back. */
 export async function setMemberLeftOutOfSendingOnDay(
   trx: WriteTransaction,
-  { memberId, day, madeBy }: Schema['messageRests'],
+  { memberId, day, madeBy }: DatabaseSchema['messageRests'],
   rests: boolean,
 ) {
   if (!rests) {
@@ -228,7 +228,7 @@ export async function setMemberLeftOutOfSendingOnDay(
 export async function findUnreachableWhatsappNumber(
   db: Db,
   phone: string,
-): Promise<Pick<Schema['restingNumbers'], 'code' | 'since'> | null> {
+): Promise<Pick<DatabaseSchema['restingNumbers'], 'code' | 'since'> | null> {
   const row = await db
     .selectFrom('restingNumbers')
     .select(['code', 'since'])
@@ -241,7 +241,10 @@ export async function findUnreachableWhatsappNumber(
 export const isWhatsappNumberUnreachable = async (db: Db, phone: string): Promise<boolean> =>
   (await findUnreachableWhatsappNumber(db, phone)) !== null
 
-export async function markWhatsappNumberUnreachable(trx: WriteTransaction, row: Schema['restingNumbers']) {
+export async function markWhatsappNumberUnreachable(
+  trx: WriteTransaction,
+  row: DatabaseSchema['restingNumbers'],
+) {
   await trx
     .insertInto('restingNumbers')
     .values(row)

@@ -2,12 +2,12 @@ import type { Insertable } from 'kysely'
 import type { ReceivedMessageAnswer } from '#domain/messages/todays-messages-and-answers.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
-import type { Schema } from '#server/database/schema.ts'
+import type { DatabaseSchema } from '#server/database/schema.ts'
 
 /** Adds what somebody wrote. @returns false where it came before */
 export async function addMessageAnswer(
   trx: WriteTransaction,
-  answer: Insertable<Schema['messageAnswers']>,
+  answer: Insertable<DatabaseSchema['messageAnswers']>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('messageAnswers')

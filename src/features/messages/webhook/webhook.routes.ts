@@ -5,7 +5,7 @@ import { writeWithoutRevision } from '#server/database/revision.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import { limitBody } from '#server/http/body-limit.ts'
 import { changeChannelState, readWhatsappChannel } from '../channels.store.ts'
-import { isWebhookSigned } from '../whatsapp/webhook-signature.ts'
+import { isWhatsappWebhookSigned } from '../whatsapp/webhook-signature.ts'
 import { addWebhookCall } from './webhook-calls.store.ts'
 import type { WebhookWorker } from './webhook-worker.act.ts'
 
@@ -42,7 +42,7 @@ export const webhookRoutes = ({ db, cipher, live, now, webhookWorker }: Parts) =
       if (!stored) throw notFoundRefusal('address')
       const bytes = new Uint8Array(await c.req.arrayBuffer())
       // A stranger learns no more than that there is nothing here.
-      if (!isWebhookSigned(bytes, c.req.header('x-hub-signature-256'), stored.secret.appSecret))
+      if (!isWhatsappWebhookSigned(bytes, c.req.header('x-hub-signature-256'), stored.secret.appSecret))
         throw notFoundRefusal('address')
       await writeWithoutRevision(db, (trx) =>
         addWebhookCall(trx, new TextDecoder().decode(bytes).replaceAll('\0', ''), now().toISOString()),

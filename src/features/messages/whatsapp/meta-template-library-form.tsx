@@ -2,14 +2,14 @@ import { Button, TextInput } from '@mantine/core'
 import { metaLibraryTextSchema } from '#domain/messages/sending-rules-input.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { Form } from '#web/forms/form.tsx'
-import { SaveStatus } from '#web/forms/save-status.tsx'
+import { FormSaveStatusText } from '#web/forms/save-status.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { uncorrectedInputProps } from '../channel/channel-account-form-frame.tsx'
 import { useAddTemplateFromMetaLibrary } from '../messages.queries.ts'
 import { useMessagesCallFailureText } from '../use-messages-call-failure-text.ts'
-import styles from './templates-section.module.css'
+import styles from './whatsapp-templates-section.module.css'
 
 /** Takes a text over from Meta's own library, under a name of the centre's (MS-4). */
 export function MetaTemplateLibraryForm() {
@@ -52,7 +52,7 @@ export function MetaTemplateLibraryForm() {
         <Button type="submit" variant="default" loading={form.isBusy}>
           {say.take}
         </Button>
-        <SaveStatus form={form} saved={say.taken} />
+        <FormSaveStatusText form={form} saved={say.taken} />
       </div>
     </Form>
   )

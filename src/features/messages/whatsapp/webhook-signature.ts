@@ -6,7 +6,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
  * @param header of `X-Hub-Signature-256`: `sha256=` and 64 hexadecimal digits
  * @param appSecret an empty one is never right
  */
-export function isWebhookSigned(
+export function isWhatsappWebhookSigned(
   rawBytes: Uint8Array,
   header: string | undefined,
   appSecret: string,

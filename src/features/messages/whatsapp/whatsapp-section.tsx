@@ -5,9 +5,9 @@ import { ChannelKeyStatusLine } from '../channel/channel-key-status-line.tsx'
 import { ChannelSection } from '../channel/channel-section.tsx'
 import { ExpandableSection } from '../channel/expandable-section.tsx'
 import { RegisterWhatsappNumberForm } from './register-whatsapp-number-form.tsx'
-import { WebhookPanel } from './webhook-panel.tsx'
-import { WhatsappForm } from './whatsapp-form.tsx'
+import { WhatsappAccountForm } from './whatsapp-account-form.tsx'
 import { WhatsappNumberPanel } from './whatsapp-number-panel.tsx'
+import { WhatsappWebhookPanel } from './whatsapp-webhook-panel.tsx'
 
 interface Props {
   state: MessageSettingsState
@@ -42,7 +42,7 @@ export function WhatsappSection({ state, onEnterKey }: Props) {
       facts={
         <div className="stack gap-3">
           <ChannelKeyStatusLine hasKey={whatsapp.hasToken} onEnter={onEnterKey} />
-          <WebhookPanel whatsapp={whatsapp} />
+          <WhatsappWebhookPanel whatsapp={whatsapp} />
         </div>
       }
       more={
@@ -53,7 +53,7 @@ export function WhatsappSection({ state, onEnterKey }: Props) {
           </ExpandableSection>
         )
       }
-      form={<WhatsappForm whatsapp={whatsapp} />}
+      form={<WhatsappAccountForm whatsapp={whatsapp} />}
     />
   )
 }

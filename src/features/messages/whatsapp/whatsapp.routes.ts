@@ -27,7 +27,11 @@ import {
   saveSendingKindRule,
   saveWhatsappTemplates,
 } from '../sending/sending-rules-and-templates.store.ts'
-import { CloudApiError, type WhatsappAccount, type WhatsappTemplate } from './cloud-api.act.ts'
+import {
+  type WhatsappAccount,
+  WhatsappCloudApiError,
+  type WhatsappTemplate,
+} from './whatsapp-cloud-api.act.ts'
 
 const offerSchema = z.strictObject({ kind: z.enum(sendingKinds) })
 
@@ -163,7 +167,7 @@ async function asked<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call
   } catch (error) {
-    if (!(error instanceof CloudApiError)) throw error
+    if (!(error instanceof WhatsappCloudApiError)) throw error
     if (error.code === 'no_connection' || error.code === 'unreadable') throw new Refusal(503, 'no_connection')
     throw new Refusal(409, { code: 'refused_there', params: { code: error.code } })
   }

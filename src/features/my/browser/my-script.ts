@@ -2,7 +2,7 @@
 const askedEvery = 5_000
 
 /** What a member's page does beyond what the server drew: it hears of news, copies, and is kept for when there is no line. */
-export function startMyPage() {
+export function startMyPageScript() {
   document.documentElement.dataset.runs = ''
   document.addEventListener('click', copyOnPress)
   followNews()

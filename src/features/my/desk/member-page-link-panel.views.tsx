@@ -14,7 +14,7 @@ import { CopyButton } from '#web/kit/controls/copy-button.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
-import { type MadePageLink, useMakePageLink } from '../my.queries.ts'
+import { type MadeMemberPageLink, useMakeMemberPageLink } from '../my.queries.ts'
 import styles from './member-page-link-panel.module.css'
 
 type Linked = Pick<SeatedMember, 'id' | 'name' | 'language'>
@@ -23,8 +23,8 @@ type Linked = Pick<SeatedMember, 'id' | 'name' | 'language'>
 export function MemberPageLinkPanel({ member }: { member: Linked }) {
   const { words } = useLocale()
   const { memberPhones: text } = words
-  const { mutateAsync, isPending } = useMakePageLink()
-  const [made, setMade] = useState<MadePageLink | null>(null)
+  const { mutateAsync, isPending } = useMakeMemberPageLink()
+  const [made, setMade] = useState<MadeMemberPageLink | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const make = async () => {
     setProblem(null)
@@ -52,7 +52,7 @@ export function MemberPageLinkPanel({ member }: { member: Linked }) {
   )
 }
 
-function Made({ member, made }: { member: Linked; made: MadePageLink }) {
+function Made({ member, made }: { member: Linked; made: MadeMemberPageLink }) {
   const { words, language } = useLocale()
   const { memberPhones: text } = words
   const zone = useTimeZone()
@@ -72,7 +72,7 @@ function Made({ member, made }: { member: Linked; made: MadePageLink }) {
 }
 
 /** The link in a text for the number that it goes to. */
-function Sending({ member, made, link }: { member: Linked; made: MadePageLink; link: string }) {
+function Sending({ member, made, link }: { member: Linked; made: MadeMemberPageLink; link: string }) {
   const { words } = useLocale()
   const { memberPhones: text } = words
   const settings = useSettings()
@@ -117,7 +117,7 @@ function Sending({ member, made, link }: { member: Linked; made: MadePageLink; l
 }
 
 /** The page as a code to scan in the centre's own network, where a link would lead nowhere. */
-function CodeAtDesk({ made: { path } }: { made: MadePageLink }) {
+function CodeAtDesk({ made: { path } }: { made: MadeMemberPageLink }) {
   const { memberPhones: text } = useLocale().words
   return (
     <WhenQueryLoaded of={useNetworkAddresses()} failed={text.addressFailed}>

@@ -9,13 +9,13 @@ import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError, showNotice } from '#web/kit/feedback/notices.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
-import { useCanMakePageLinks, useEndKnownPhone, useKnownPhonesOfMember } from '../my.queries.ts'
+import { useCanMakeMemberPageLinks, useEndKnownPhone, useMemberPagePhonesAndLinks } from '../my.queries.ts'
 import { MemberPageLinkPanel } from './member-page-link-panel.views.tsx'
 
 /** The phones that open a member's page, and a link for another one (MP-1); nothing where members have no pages. */
 export function MemberPhonesPanel({ member }: { member: SeatedMember }) {
   const { memberPhones } = useLocale().words
-  if (!useCanMakePageLinks()) return null
+  if (!useCanMakeMemberPageLinks()) return null
   return (
     <MemberSection heading={memberPhones.heading}>
       <Phones member={member} />
@@ -26,7 +26,7 @@ export function MemberPhonesPanel({ member }: { member: SeatedMember }) {
 function Phones({ member }: { member: SeatedMember }) {
   const { words, language } = useLocale()
   const { memberPhones: text } = words
-  const answer = useKnownPhonesOfMember(member.id)
+  const answer = useMemberPagePhonesAndLinks(member.id)
   const count = (n: number) => formatCount(n, language)
   return (
     <WhenQueryLoaded of={answer} failed={text.failed}>

@@ -2,13 +2,13 @@ import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import { formatDay, formatDayWithYearIfOther } from '#domain/day.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { CentrePhoneList } from '#features/site/server-drawn/centre-phone-list.views.tsx'
-import { ReferenceInput } from '#web/server-drawn/reference-input.tsx'
+import { PaymentReferenceInput } from '#web/server-drawn/reference-input.tsx'
 import type { MemberPageFacts } from '../member-page-facts.store.ts'
 import {
   BackToMyPageLink,
+  MyPageErrorNotice,
   MyPageFactLine,
   type MyPageFrameData,
-  MyPageTrouble,
   makeMomentFormatter,
   renderInMyPageFrame,
 } from './my-page-frame.tsx'
@@ -25,7 +25,7 @@ export interface AnnouncedPaymentPageProps {
 }
 
 /** What became of a payment that the member announced (PY-1). */
-export function announcedPaymentDocument(page: AnnouncedPaymentPageProps): string {
+export function renderAnnouncedPaymentPage(page: AnnouncedPaymentPageProps): string {
   const { frame, announced, mark, trouble } = page
   const { language, centre } = frame
   const words = myPageWords[language].announced
@@ -36,7 +36,7 @@ export function announcedPaymentDocument(page: AnnouncedPaymentPageProps): strin
     words.title(formatRupees(announced.amount, language), centre.name[language]),
     <div className="my-ways" data-mark={mark}>
       <BackToMyPageLink {...frame} />
-      {trouble && <MyPageTrouble>{trouble}</MyPageTrouble>}
+      {trouble && <MyPageErrorNotice>{trouble}</MyPageErrorNotice>}
       <Part {...page} />
     </div>,
   )
@@ -84,7 +84,7 @@ function Waiting({ frame, announced, member }: AnnouncedPaymentPageProps) {
       </Facts>
       <p className="door-small">{words.notYet}</p>
       <form className="door-form" method="post" action={action}>
-        <ReferenceInput label={words.reference} value={announced.reference} />
+        <PaymentReferenceInput label={words.reference} value={announced.reference} />
         <button type="submit" className="button second">
           {words.save}
         </button>

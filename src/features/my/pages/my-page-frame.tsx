@@ -6,7 +6,7 @@ import { spokenTime } from '#domain/seating/spoken-time.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import { ServerDrawnPageFrame } from '#features/site/server-drawn/server-drawn-page-frame.views.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { serverDrawnDocument } from '#web/server-drawn/server-drawn-document.tsx'
+import { renderServerDrawnPage } from '#web/server-drawn/server-drawn-document.tsx'
 import { myPageWords } from './my-page-words.ts'
 
 /** What every page of a member has around it. */
@@ -27,7 +27,7 @@ export interface MyPageFrameData {
 /** A page as HTML. @param title without the centre's name where it has none */
 export function renderInMyPageFrame(frame: MyPageFrameData, title: string, children: ReactNode): string {
   const { styles, language } = frame
-  return serverDrawnDocument({
+  return renderServerDrawnPage({
     title,
     language,
     styles,
@@ -84,7 +84,7 @@ export function MyPageStateMark({
 }
 
 /** Something that went wrong, first on the page. */
-export function MyPageTrouble({ children }: { children: ReactNode }) {
+export function MyPageErrorNotice({ children }: { children: ReactNode }) {
   return (
     <div className="door-box wrong" role="alert">
       <p>{children}</p>

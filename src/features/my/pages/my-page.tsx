@@ -3,11 +3,11 @@ import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { roomAndSeatText } from '#domain/seating/seat.ts'
 import { spokenStretchOfDay } from '#domain/seating/spoken-time.ts'
 import { bilingualTextIn } from '#domain/site/home.ts'
-import { wordsSharedWithAdmin } from '#languages/words-shared-with-admin.ts'
+import { memberPageWordsSharedWithAdmin } from '#languages/words-shared-with-admin.ts'
 import type { DueOnMemberPage, MemberPageFacts } from '../member-page-facts.store.ts'
-import { MyAnnouncedPaymentList, MyRequestList } from './asked-lists.tsx'
 import { MyPageCentreSection } from './my-page-centre-section.tsx'
 import { type MyPageFrameData, makeMomentFormatter, renderInMyPageFrame } from './my-page-frame.tsx'
+import { MyAnnouncedPaymentList, MyRequestList } from './my-page-payments-and-requests-lists.tsx'
 import {
   MyPagePausesSection,
   MyPageReceiptsSection,
@@ -30,7 +30,7 @@ export interface MyPageProps extends MemberPageFacts {
 }
 
 /** A member's own page (MP-2): the last day first, then what is due, then one button. */
-export function myPageDocument(page: MyPageProps): string {
+export function renderMyPage(page: MyPageProps): string {
   const { frame, member } = page
   const { language, centre } = frame
   return renderInMyPageFrame(
@@ -178,7 +178,7 @@ function DuePart({ frame, member, dues }: MyPageProps) {
 
 function dueText({ name, due, amount }: DueOnMemberPage, { language }: MyPageFrameData): string {
   const words = myPageWords[language].page
-  const charges: Record<string, string> = wordsSharedWithAdmin[language].receipt.charges
+  const charges: Record<string, string> = memberPageWordsSharedWithAdmin[language].receipt.charges
   const what = typeof name === 'string' ? (charges[name] ?? name) : bilingualTextIn(name, language)
   const sum = formatRupees(due, language)
   return due === amount ? words.part(what, sum) : words.partOf(what, sum, formatRupees(amount, language))

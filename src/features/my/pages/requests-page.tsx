@@ -9,13 +9,13 @@ import {
   memberRequestStateOn,
 } from '#domain/requests/member-request.ts'
 import type { RequestableRoomOrShift } from '../request-choices.store.ts'
-import { MyRequestList } from './asked-lists.tsx'
 import {
   BackToMyPageLink,
+  MyPageErrorNotice,
   type MyPageFrameData,
-  MyPageTrouble,
   renderInMyPageFrame,
 } from './my-page-frame.tsx'
+import { MyRequestList } from './my-page-payments-and-requests-lists.tsx'
 import { myPageWords } from './my-page-words.ts'
 
 export interface MemberRequestsPageProps {
@@ -35,7 +35,7 @@ export interface MemberRequestsPageProps {
 }
 
 /** What a member may ask the desk for, and what became of it (MP-4). */
-export function memberRequestsDocument(page: MemberRequestsPageProps): string {
+export function renderMemberRequestsPage(page: MemberRequestsPageProps): string {
   const { frame, requests, mark, trouble, typed } = page
   const { language, centre, today } = frame
   const words = myPageWords[language].requests
@@ -47,7 +47,7 @@ export function memberRequestsDocument(page: MemberRequestsPageProps): string {
     <>
       <BackToMyPageLink {...frame} />
       <h1>{words.heading}</h1>
-      {trouble && <MyPageTrouble>{trouble}</MyPageTrouble>}
+      {trouble && <MyPageErrorNotice>{trouble}</MyPageErrorNotice>}
       <section className="my-ways" aria-label={words.what}>
         {memberRequestKinds.map((kind) => (
           <details key={kind} className="my-ask" id={`ask-${kind}`} open={typed?.kind === kind}>

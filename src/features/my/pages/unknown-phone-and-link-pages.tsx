@@ -5,7 +5,7 @@ import { type MyPageFrameData, renderInMyPageFrame } from './my-page-frame.tsx'
 import { myPageWords } from './my-page-words.ts'
 
 /** Said to a phone that is not known: how to get a link. It is the same whoever was asked for. */
-export function unknownPhoneDocument(frame: MyPageFrameData): string {
+export function renderUnknownPhonePage(frame: MyPageFrameData): string {
   const { centre, language } = frame
   const words = myPageWords[language].unknown
   return renderInMyPageFrame(
@@ -21,7 +21,7 @@ export function unknownPhoneDocument(frame: MyPageFrameData): string {
 }
 
 /** The pages that one phone opens, as of a family. */
-export function chooseMemberDocument(
+export function renderChooseMemberPage(
   frame: MyPageFrameData,
   members: readonly { id: string; name: string }[],
 ): string {
@@ -46,7 +46,7 @@ export function chooseMemberDocument(
 }
 
 /** A link before it is pressed: the centre and the first name only (MP-1). */
-export function personalLinkDocument(
+export function renderPersonalLinkPage(
   frame: MyPageFrameData,
   { name, endsAt, action }: { name: string; endsAt: string; action: string },
 ): string {
@@ -74,7 +74,7 @@ export function personalLinkDocument(
 }
 
 /** A link that opens nothing: used, too old, ended or never made; or a phone that knows four members. */
-export function personalLinkRefusedDocument(frame: MyPageFrameData, why: 'over' | 'full'): string {
+export function renderPersonalLinkRefusedPage(frame: MyPageFrameData, why: 'over' | 'full'): string {
   const { centre, language } = frame
   const words = myPageWords[language].link
   const [heading, text] = why === 'full' ? [words.full, words.fullText] : [words.over, words.overText]

@@ -65,6 +65,6 @@ const pagesSettings = {
   remove: (what: string) => `Remove: ${what}`,
 }
 
-export const myEnglish = { memberPhones, pagesSettings }
+export const membersPagesEnglish = { memberPhones, pagesSettings }
 
-export type MyWords = typeof myEnglish
+export type MembersPagesWords = typeof membersPagesEnglish

@@ -1,6 +1,6 @@
-import type { MyWords } from './en.ts'
+import type { MembersPagesWords } from './en.ts'
 
-const memberPhones: MyWords['memberPhones'] = {
+const memberPhones: MembersPagesWords['memberPhones'] = {
   heading: 'फोन आणि दुवे',
   none: 'अजून कोणत्याही फोनवर त्यांचे पान उघडत नाही.',
   list: (count, most) => `त्यांचे पान उघडणारे फोन: ${most} पैकी ${count}`,
@@ -37,7 +37,7 @@ const memberPhones: MyWords['memberPhones'] = {
   afterAdmission: 'त्यांच्या फोनवर त्यांचे स्वतःचे पान',
 }
 
-const pagesSettings: MyWords['pagesSettings'] = {
+const pagesSettings: MembersPagesWords['pagesSettings'] = {
   heading: 'सदस्यांची पाने',
   hint: 'सदस्यांना स्वतःच्या फोनवर काय दिसते.',
   fields: {
@@ -62,4 +62,4 @@ const pagesSettings: MyWords['pagesSettings'] = {
   remove: (what) => `काढा: ${what}`,
 }
 
-export const myMarathi: MyWords = { memberPhones, pagesSettings }
+export const membersPagesMarathi: MembersPagesWords = { memberPhones, pagesSettings }

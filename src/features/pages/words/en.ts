@@ -1,4 +1,4 @@
-export const pagesEnglish = {
+export const sitePagesEnglish = {
   pages: {
     columns: { title: 'Title', status: 'Status', actions: 'Actions' },
     home: 'Homepage',
@@ -44,4 +44,4 @@ export const pagesEnglish = {
   },
 }
 
-export type PagesWords = typeof pagesEnglish
+export type SitePagesWords = typeof sitePagesEnglish

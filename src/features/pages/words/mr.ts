@@ -1,6 +1,6 @@
-import type { PagesWords } from './en.ts'
+import type { SitePagesWords } from './en.ts'
 
-export const pagesMarathi: PagesWords = {
+export const sitePagesMarathi: SitePagesWords = {
   pages: {
     columns: { title: 'शीर्षक', status: 'स्थिती', actions: 'कृती' },
     home: 'मुखपृष्ठ',

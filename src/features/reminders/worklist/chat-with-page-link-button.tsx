@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { chatLink } from '#domain/members/chat-link.ts'
 import { phoneKey, type SeatedMember } from '#domain/members/member.ts'
 import { textWithPageLink } from '#domain/reminders/reminder-text-choice.ts'
-import { useKnownPhonesOfMember, useMakePageLink } from '#features/my/my.queries.ts'
+import { useMakeMemberPageLink, useMemberPagePhonesAndLinks } from '#features/my/my.queries.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { CopyButton } from '#web/kit/controls/copy-button.tsx'
@@ -31,7 +31,7 @@ interface Props {
 export function ChatWithPageLinkButton(props: Props) {
   const { reminders, memberPhones } = useWords()
   return (
-    <WhenQueryLoaded of={useKnownPhonesOfMember(props.member.id)} failed={memberPhones.failed}>
+    <WhenQueryLoaded of={useMemberPagePhonesAndLinks(props.member.id)} failed={memberPhones.failed}>
       {({ phone, hasAddress, isPageOpen }) => {
         if (!isPageOpen) return <ProblemMessage text={reminders.linkClosed} />
         if (!hasAddress) return <ProblemMessage text={reminders.linkNowhere} />
@@ -46,7 +46,7 @@ export function ChatWithPageLinkButton(props: Props) {
 function Ways({ member, phone, text, textBox, note }: Props) {
   const words = useWords()
   const { reminders } = words
-  const { mutateAsync, isPending } = useMakePageLink()
+  const { mutateAsync, isPending } = useMakeMemberPageLink()
   /** The whole text, where the browser held the chat back, so that it is a link then. */
   const [ready, setReady] = useState<string | null>(null)
   const wholeText = async () => {

@@ -33,7 +33,7 @@ export function LeaveMemberOutTodaySwitch({ member: { id, name }, byItself }: Pr
 }
 
 /** Whether a row can be left out still: what is on its way cannot. */
-export const canLeaveOutToday = (
+export const canLeaveMemberOutToday = (
   byItself: WorklistRowSendingState | null,
 ): byItself is WorklistRowSendingState =>
   byItself !== null && ['goes', 'rests', 'stopped', 'waiting'].includes(byItself.is)

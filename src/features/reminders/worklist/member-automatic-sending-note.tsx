@@ -6,7 +6,7 @@ import {
 import { useWords } from '#web/i18n.tsx'
 import { messageRemedyText } from '../use-message-state-text.ts'
 import { useAutomaticSendingCostText, useAutomaticSendingText } from './automatic-sending-text.tsx'
-import { canLeaveOutToday, LeaveMemberOutTodaySwitch } from './leave-member-out-today-switch.tsx'
+import { canLeaveMemberOutToday, LeaveMemberOutTodaySwitch } from './leave-member-out-today-switch.tsx'
 import styles from './member-automatic-sending-note.module.css'
 
 interface Props {
@@ -35,9 +35,11 @@ export function MemberAutomaticSendingNote({ member, byItself, hour }: Props) {
           {cost !== '' && ` · ${cost}`}
         </p>
         {part === 'people' && remedy && <p className="small">{remedy}</p>}
-        {canLeaveOutToday(byItself) && byItself.is !== 'rests' && <p className="small">{text.leaveToHand}</p>}
+        {canLeaveMemberOutToday(byItself) && byItself.is !== 'rests' && (
+          <p className="small">{text.leaveToHand}</p>
+        )}
       </div>
-      {canLeaveOutToday(byItself) && <LeaveMemberOutTodaySwitch member={member} byItself={byItself} />}
+      {canLeaveMemberOutToday(byItself) && <LeaveMemberOutTodaySwitch member={member} byItself={byItself} />}
     </div>
   )
 }

@@ -11,20 +11,20 @@ import {
   worklistSectionOf,
   worklistSections,
 } from '#domain/reminders/worklist-row-sending-state.ts'
-import { SeatName } from '#features/seating/seat-name.views.tsx'
-import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
+import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { worklistMemberScreenAddress } from '#web/address/screen-address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/marks/avatar.tsx'
 import { Icon, type IconName } from '#web/kit/marks/icon.tsx'
 import { useIsWideScreen } from '#web/kit/use-media-query.ts'
-import { useWindowRows } from '#web/use-window-rows.ts'
+import { useRowsNearViewport } from '#web/use-window-rows.ts'
 import type { AutomaticSendingTodayData } from '../automatic-sending-today.queries.ts'
-import { useLastReminderOutcomeText } from '../outcome-text.ts'
+import { useLastReminderOutcomeText } from '../reminder-outcome-texts.ts'
 import { useSendingHourText } from '../use-message-state-text.ts'
 import { AutomaticSendingText } from './automatic-sending-text.tsx'
-import { canLeaveOutToday, LeaveMemberOutTodaySwitch } from './leave-member-out-today-switch.tsx'
+import { canLeaveMemberOutToday, LeaveMemberOutTodaySwitch } from './leave-member-out-today-switch.tsx'
 import styles from './reminder-worklist-rows.module.css'
 
 interface Props {
@@ -62,7 +62,7 @@ export function ReminderWorklistRows({ rows, sending, shownId }: Props) {
   const headingText = useHeadingText(sending)
   const lines = linesOf(rows, sending)
   const height = isWide ? rowHeights.wide : rowHeights.narrow
-  const { box, items, before, after, measure } = useWindowRows<HTMLUListElement>(lines.length, height)
+  const { box, items, before, after, measure } = useRowsNearViewport<HTMLUListElement>(lines.length, height)
   const contents = (line: Line): ReactNode =>
     'heading' in line ? (
       <h2
@@ -153,7 +153,7 @@ interface RowProps {
 /** A row, and beside it the switch of what goes by itself: a link holds no switch. */
 function Row(props: RowProps) {
   const { row, byItself } = props
-  if (!canLeaveOutToday(byItself)) return <RowLink {...props} />
+  if (!canLeaveMemberOutToday(byItself)) return <RowLink {...props} />
   return (
     <div className={styles.switched}>
       <RowLink {...props} />
@@ -165,7 +165,7 @@ function Row(props: RowProps) {
 function RowLink({ row, byItself, hour, isShown }: RowProps) {
   const { member, reason, isDone, state, saysPaid } = row
   const { words, language } = useLocale()
-  const { plans } = useSetup()
+  const { plans } = useRoomsHoursAndPlans()
   const said = useLastReminderOutcomeText()(state)
   const isPerhaps = byItself?.is === 'unknown'
   return (
@@ -187,10 +187,10 @@ function RowLink({ row, byItself, hour, isShown }: RowProps) {
       </span>
       <span className={styles.name}>{member.name}</span>
       <span className={styles.seat}>
-        <SeatName member={member} />
+        <MemberSeatAndShiftText member={member} />
       </span>
       <span className={styles.days} data-reason={reason ?? undefined}>
-        <DaysOverOrLeft row={row} />
+        <DaysOverdueOrLeftText row={row} />
       </span>
       <span className={styles.amount}>
         {(reason !== null || !isDone) &&
@@ -223,7 +223,7 @@ export const sumAskedForText = (
 ): string => (reason === 'not-seen' && amount === 0 ? '' : formatRupees(amount, language))
 
 /** How many days it is over, or how many are left; of a due, since the day to pay by; of who was not seen, since when. */
-export function DaysOverOrLeft({
+export function DaysOverdueOrLeftText({
   row: { member, reason, notSeenSince },
 }: {
   row: Pick<WorklistRow<SeatedMember>, 'member' | 'reason' | 'notSeenSince'>

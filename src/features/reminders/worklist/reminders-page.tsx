@@ -25,15 +25,15 @@ import {
   useAutomaticSendingToday,
 } from '../automatic-sending-today.queries.ts'
 import { useRemindersOfMembers, useReminderWorklist } from '../reminders.queries.ts'
-import { type NotedOutcome, useNoteReminderOutcome } from '../use-note-reminder-outcome.ts'
+import { type NotedReminderOutcome, useNoteReminderOutcome } from '../use-note-reminder-outcome.ts'
 import { AutomaticSendingCard } from './automatic-sending-card.tsx'
 import { LeavingReasonButtons } from './leaving-reason-buttons.tsx'
 import { MessageAnswerList } from './message-answer-list.tsx'
 import { ReminderIncomeStrip } from './reminder-income-strip.tsx'
 import { ReminderWorklistRows } from './reminder-worklist-rows.tsx'
 import styles from './reminders-page.module.css'
-import { WorklistMemberPanel } from './worklist-member-panel.tsx'
-import { WorklistPrint } from './worklist-print.tsx'
+import { ReminderWorklistMemberPanel } from './worklist-member-panel.tsx'
+import { ReminderWorklistPrint } from './worklist-print.tsx'
 
 type Lists = [WorklistRow<SeatedMember>, SeatedMember, SettingsForScreens]
 
@@ -81,7 +81,7 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
   const checksIn = useHasCheckIn()
   const hasPane = useMediaQuery('(min-width: 62em)')
   const address = useScreenAddressStore()
-  const [noted, setNoted] = useState<NotedOutcome | null>(null)
+  const [noted, setNoted] = useState<NotedReminderOutcome | null>(null)
   const last = <LastNoted noted={noted} onChange={setNoted} />
   const isLeft = (row: WorklistRow<SeatedMember>) => worklistRowNeedsOperator(row, sending.of(row))
   const left = rows.filter(isLeft)
@@ -92,7 +92,7 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
   const row = rows[place]
 
   /** The next one who is left to do, after this one or else from the top; on a phone the list once all are. */
-  const goOn = (noted: NotedOutcome) => {
+  const goOn = (noted: NotedReminderOutcome) => {
     setNoted(noted)
     const others = [...rows.slice(place + 1), ...rows.slice(0, Math.max(0, place))]
     const next = others.find(isLeft)
@@ -103,7 +103,7 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
       <Ways rows={rows} place={place} hasPane={hasPane} />
       {last}
       {member ? (
-        <WorklistMemberPanel
+        <ReminderWorklistMemberPanel
           key={member.id}
           row={row}
           byItself={row ? sending.of(row) : null}
@@ -124,7 +124,7 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
   const days = settings.reminders.noticeDays.map((day) => formatCount(day, language)).join(', ')
   return (
     <>
-      <WorklistPrint rows={rows} />
+      <ReminderWorklistPrint rows={rows} />
       {!person && last}
       {isChosen && (
         <div className={`row middle spread gap-2 ${styles.chosen}`}>
@@ -174,12 +174,12 @@ function LastNoted({
   noted,
   onChange,
 }: {
-  noted: NotedOutcome | null
-  onChange: (noted: NotedOutcome) => void
+  noted: NotedReminderOutcome | null
+  onChange: (noted: NotedReminderOutcome) => void
 }) {
   const { reminders } = useWords()
   const { takeBack, isBusy } = useNoteReminderOutcome()
-  const undo = async ({ memberId: id, name, outcomeId }: NotedOutcome) => {
+  const undo = async ({ memberId: id, name, outcomeId }: NotedReminderOutcome) => {
     const next = outcomeId === null ? null : await takeBack({ id, name }, outcomeId)
     if (next) onChange(next)
   }

@@ -6,16 +6,16 @@ import type { WorklistRow } from '#domain/reminders/worklist.ts'
 import type { WorklistRowSendingState } from '#domain/reminders/worklist-row-sending-state.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { MemberSection } from '#features/members/member-section.views.tsx'
-import { SeatName } from '#features/seating/seat-name.views.tsx'
+import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
 import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/marks/avatar.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { MemberReminderLogList } from '../member-reminder-log-list.tsx'
-import { useReminderOutcomeText, useWhoRemindedMemberToday } from '../outcome-text.ts'
+import { useReminderOutcomeText, useWhoRemindedMemberToday } from '../reminder-outcome-texts.ts'
 import { useRemindersOfMember } from '../reminders.queries.ts'
 import {
-  type NotedOutcome,
+  type NotedReminderOutcome,
   type ReminderOutcomeInput,
   useNoteReminderOutcome,
 } from '../use-note-reminder-outcome.ts'
@@ -23,9 +23,9 @@ import { useReminderAmountAndTexts } from '../use-reminder.ts'
 import { useAutomaticSendingCostText, useAutomaticSendingText } from './automatic-sending-text.tsx'
 import { LeavingReasonButtons } from './leaving-reason-buttons.tsx'
 import { MemberAutomaticSendingNote } from './member-automatic-sending-note.tsx'
-import { OutcomeButtons } from './outcome-buttons.tsx'
 import { ReminderChatPanel } from './reminder-chat-panel.tsx'
-import { DaysOverOrLeft, sumAskedForText } from './reminder-worklist-rows.tsx'
+import { ReminderOutcomeButtons } from './reminder-outcome-buttons.tsx'
+import { DaysOverdueOrLeftText, sumAskedForText } from './reminder-worklist-rows.tsx'
 import styles from './worklist-member-panel.module.css'
 
 interface Props extends Pick<ScreenProps, 'openMember' | 'show'> {
@@ -38,12 +38,12 @@ interface Props extends Pick<ScreenProps, 'openMember' | 'show'> {
   hour: number
   settings: SettingsForScreens
   /** Goes on to the next one. */
-  onSettled: (noted: NotedOutcome) => void
-  onTakenBack: (noted: NotedOutcome) => void
+  onSettled: (noted: NotedReminderOutcome) => void
+  onTakenBack: (noted: NotedReminderOutcome) => void
 }
 
 /** One member of the worklist: the text, the chat, and what came of it. */
-export function WorklistMemberPanel(props: Props) {
+export function ReminderWorklistMemberPanel(props: Props) {
   const { member, byItself, hour, row, settings, onSettled, onTakenBack, openMember, show } = props
   const { words } = useLocale()
   const { reminders } = words
@@ -106,7 +106,7 @@ export function WorklistMemberPanel(props: Props) {
         />
       )}
       {(!outcome || isAgain) && (
-        <OutcomeButtons
+        <ReminderOutcomeButtons
           isBusy={isBusy}
           onSay={(said) => void say(said)}
           onTakeFee={() => openMember('fee', member.id)}
@@ -168,10 +168,13 @@ function Head({ member, reason, notSeenSince, amount }: HeadProps) {
         </h2>
         <p className={`small strong ${styles.why}`} data-reason={reason ?? undefined}>
           {reason ? reminders.groups[reason] : reminders.notToday} ·{' '}
-          <DaysOverOrLeft row={{ member, reason, ...(notSeenSince !== undefined && { notSeenSince }) }} />
+          <DaysOverdueOrLeftText
+            row={{ member, reason, ...(notSeenSince !== undefined && { notSeenSince }) }}
+          />
         </p>
         <p className="quiet small">
-          <SeatName member={member} /> · {reminders.lastDay(formatDay(member.expiryDate, language))}
+          <MemberSeatAndShiftText member={member} /> ·{' '}
+          {reminders.lastDay(formatDay(member.expiryDate, language))}
           {sum !== '' && ` · ${sum}`}
         </p>
       </div>

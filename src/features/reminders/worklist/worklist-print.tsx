@@ -1,15 +1,15 @@
 import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { amountReminderAsksFor, nextTermPrice, type WorklistRow } from '#domain/reminders/worklist.ts'
-import { SeatName } from '#features/seating/seat-name.views.tsx'
-import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
+import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { type PrintColumn, PrintedInsteadOfScreen, PrintPage, PrintTable } from '#web/print/print-page.tsx'
-import { DaysOverOrLeft, sumAskedForText } from './reminder-worklist-rows.tsx'
+import { DaysOverdueOrLeftText, sumAskedForText } from './reminder-worklist-rows.tsx'
 
 /** Whom to remind today, on paper; who is done has a mark. */
-export function WorklistPrint({ rows }: { rows: readonly WorklistRow<SeatedMember>[] }) {
+export function ReminderWorklistPrint({ rows }: { rows: readonly WorklistRow<SeatedMember>[] }) {
   return (
     <PrintedInsteadOfScreen>
       <Sheet rows={rows} />
@@ -22,14 +22,14 @@ type Line = WorklistRow<SeatedMember> & { id: string }
 function Sheet({ rows }: { rows: readonly WorklistRow<SeatedMember>[] }) {
   const { words, language } = useLocale()
   const { columns: names } = words.members
-  const { plans } = useSetup()
+  const { plans } = useRoomsHoursAndPlans()
   const centre = useCentreName()
   const columns: PrintColumn<Line>[] = [
     { name: names.name, width: 22, of: ({ member, isDone }) => (isDone ? `✓ ${member.name}` : member.name) },
     { name: names.phone, width: 14, of: ({ member }) => member.phone },
-    { name: names.seat, width: 18, of: ({ member }) => <SeatName member={member} /> },
+    { name: names.seat, width: 18, of: ({ member }) => <MemberSeatAndShiftText member={member} /> },
     { name: names.expiry, width: 12, of: ({ member }) => formatDay(member.expiryDate, language) },
-    { name: '', width: 14, of: (row) => <DaysOverOrLeft row={row} /> },
+    { name: '', width: 14, of: (row) => <DaysOverdueOrLeftText row={row} /> },
     {
       name: words.money.owed.sheet.sum,
       width: 10,

@@ -1,9 +1,9 @@
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
-import { isHoldWithoutTerm } from './release-holds-without-term.act.ts'
+import { seatHoldWithoutTermCondition } from './release-holds-without-term.act.ts'
 
 /** So many desks of a room, and how many of them are taken in each part of the day. */
-export interface DesksTakenByPart {
+export interface DesksTakenByDayPart {
   libraryId: number
   seats: number
   /** By the id of the part; none where nobody has any. */
@@ -15,10 +15,10 @@ export interface DesksTakenByPart {
  * a term or the last one of its member still gives on that day (DP-2), or an offer that is not void at that moment (EN-4). Desks that were taken away are none, and members of the
  * sample take none, as they are in no figure (RC-7).
  */
-export async function countDesksTakenByPart(
+export async function countDesksTakenByDayPart(
   db: Db,
   { day, at }: { day: Day; at: Date },
-): Promise<DesksTakenByPart[]> {
+): Promise<DesksTakenByDayPart[]> {
   const rooms = await db
     .selectFrom('seating')
     .select((row) => ['libraryId', row.fn.countAll<number>().as('seats')])
@@ -39,7 +39,7 @@ export async function countDesksTakenByPart(
             'not in',
             hold.selectFrom('members').select('members.id').where('members.isSample', '=', 1),
           ),
-          hold.not(isHoldWithoutTerm(hold, day)),
+          hold.not(seatHoldWithoutTermCondition(hold, day)),
         ]),
         hold.exists(
           hold

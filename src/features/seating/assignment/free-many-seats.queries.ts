@@ -8,9 +8,9 @@ import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError, showUndo } from '#web/kit/feedback/notices.tsx'
 import { useFollowedTopicsOfTab } from '#web/live/followed-topics.tsx'
-import type { manySeatsRoutes } from './many-seats.routes.ts'
+import type { freeManySeatsRoutes } from './free-many-seats.routes.ts'
 
-const seats = hc<ReturnType<typeof manySeatsRoutes>>('/api/members', apiClientOptions)
+const seats = hc<ReturnType<typeof freeManySeatsRoutes>>('/api/members', apiClientOptions)
 
 const about = 'seats of many'
 

@@ -2,16 +2,16 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
-import type { Schema } from '#server/database/schema.ts'
+import type { DatabaseSchema } from '#server/database/schema.ts'
 import { termToRunCondition, touchMembers } from '../../members/members.store.ts'
-import { removeMemberHoldsOfParts } from './seat-holders.store.ts'
+import { removeMemberSeatHoldsOfDayParts } from './seat-holders.store.ts'
 
 /**
  * Lets go of the parts of the day that no term still to run has, after the last day of the term that had them (DP-2). Two
  * processes may do so at once.
  * @returns the revision, or null where there was none
  */
-export async function releaseHoldsWithoutTerm(db: Db, today: Day): Promise<number | null> {
+export async function releaseSeatHoldsWithoutTerm(db: Db, today: Day): Promise<number | null> {
   if (!(await hasHoldsWithoutTerm(db, today))) return null
   return write(db, async (trx, revision) => {
     // Another process may have been here meanwhile.
@@ -23,7 +23,10 @@ export async function releaseHoldsWithoutTerm(db: Db, today: Day): Promise<numbe
 }
 
 /** The condition of a hold in a part of the day that no term still to run has (DP-2), or of a pause with the seat lent (TM-9). */
-export const isHoldWithoutTerm = (hold: ExpressionBuilder<Schema, 'seatHolds'>, today: Day) =>
+export const seatHoldWithoutTermCondition = (
+  hold: ExpressionBuilder<DatabaseSchema, 'seatHolds'>,
+  today: Day,
+) =>
   hold.or([
     hold.not(
       hold.exists(
@@ -54,7 +57,7 @@ const holdsWithoutTerm = (db: Db, today: Day) =>
     .select(['seatHolds.memberId', 'seatHolds.partId'])
     .where('seatHolds.memberId', 'is not', null)
     .$narrowType<{ memberId: string }>()
-    .where((hold) => isHoldWithoutTerm(hold, today))
+    .where((hold) => seatHoldWithoutTermCondition(hold, today))
 
 /** Whether somebody holds a part of the day that none of their terms still to run has. */
 async function hasHoldsWithoutTerm(db: Db, today: Day): Promise<boolean> {
@@ -67,6 +70,6 @@ async function hasHoldsWithoutTerm(db: Db, today: Day): Promise<boolean> {
  */
 async function releaseAllHoldsWithoutTerm(trx: WriteTransaction, today: Day): Promise<string[]> {
   const surplus = await holdsWithoutTerm(trx, today).execute()
-  await removeMemberHoldsOfParts(trx, surplus)
+  await removeMemberSeatHoldsOfDayParts(trx, surplus)
   return [...new Set(surplus.map(({ memberId }) => memberId))]
 }

@@ -19,10 +19,10 @@ import {
 } from '../../members/members.store.ts'
 import { listOfferedPlans, type OfferedPlan } from '../../setup/plans/plans.store.ts'
 import {
-  addMemberHold,
+  addMemberSeatHold,
   findSeatWithHolders,
-  type OfferHolder,
   releaseSeatsOfMembers,
+  type SeatOfferHolder,
   type SeatWithHolders,
 } from './seat-holders.store.ts'
 
@@ -78,7 +78,7 @@ export async function giveMemberSeat(
 ) {
   // Neither moving nor a pause with the seat lent breaks a holding (TM-4).
   if (seatId === null) return saveSeatHeldSince(trx, memberId, null)
-  await addMemberHold(trx, memberId, { seatId, partIds, now })
+  await addMemberSeatHold(trx, memberId, { seatId, partIds, now })
   await saveSeatMemberMayTakeAgain(trx, memberId, null)
   await endLending(trx, memberId, today)
   if ((await findSeatHeldSince(trx, memberId)) === null) await saveSeatHeldSince(trx, memberId, today)
@@ -121,7 +121,7 @@ export async function swapSeats(trx: WriteTransaction, one: Member, other: Membe
     if (seatId === null) throw new Refusal(409, 'no_seat_held')
     const { partIds } = member
     requireSeatForEditedMember(await findSeatWithHolders(trx, seatId, now), member, { seatId, partIds })
-    await addMemberHold(trx, member.id, { seatId, partIds, now })
+    await addMemberSeatHold(trx, member.id, { seatId, partIds, now })
     await saveSeatMemberMayTakeAgain(trx, member.id, null)
   }
 }
@@ -160,20 +160,20 @@ export async function giveMemberDayPartsOfTerms(
   }
   refuseOffered(offered, partIds, 'planId')
   await releaseSeatsOfMembers(trx, [id])
-  await addMemberHold(trx, id, { seatId, partIds, now })
+  await addMemberSeatHold(trx, id, { seatId, partIds, now })
 }
 
 const seatTaken = () => new Refusal(409, 'seat_taken', 'seatId')
 const seatMissing = () => new Refusal(409, 'seat_missing', 'seatId')
 
 /** @throws Refusal 409 seat_offered, with whom it is offered to, so that the offer is withdrawn first (EN-4) */
-function refuseOffered(offered: readonly OfferHolder[], partIds: readonly number[], field: string) {
+function refuseOffered(offered: readonly SeatOfferHolder[], partIds: readonly number[], field: string) {
   const offer = offered.find((holder) => sharesDayPart(holder, { partIds }))
   if (offer) throw new Refusal(409, { code: 'seat_offered', params: { name: offer.name } }, field)
 }
 
 /** @throws Refusal 409 offers_open, with who is offered a seat that would go, and until when (EN-4) */
-export function requireNoOpenOffers(
+export function requireNoOpenSeatOffers(
   offered: readonly { seatId: string; name: string; until: string }[],
   timeZone: string,
 ) {

@@ -6,11 +6,11 @@ import type { Seat, SeatHolderWithDayParts } from '#domain/seating/seat.ts'
 import type { Db } from '#server/database/database.ts'
 import { preparedStatement } from '#server/database/prepared.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
-import type { Schema } from '#server/database/schema.ts'
+import type { DatabaseSchema } from '#server/database/schema.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 
 /** The seat of a member, who holds one in one part of the day or in several. */
-export const seatIdHeldByMember = (row: ExpressionBuilder<Schema, 'members'>) =>
+export const selectSeatIdHeldByMember = (row: ExpressionBuilder<DatabaseSchema, 'members'>) =>
   row
     .selectFrom('seatHolds')
     .select('seatHolds.seatId')
@@ -18,7 +18,7 @@ export const seatIdHeldByMember = (row: ExpressionBuilder<Schema, 'members'>) =>
     .limit(1)
 
 /** Every member who holds a part of a seat. */
-export async function listMemberHolds(db: Db): Promise<SeatPartHold[]> {
+export async function listMemberSeatHolds(db: Db): Promise<SeatPartHold[]> {
   return db
     .selectFrom('seatHolds')
     .select(['seatId', 'partId', 'memberId'])
@@ -28,7 +28,7 @@ export async function listMemberHolds(db: Db): Promise<SeatPartHold[]> {
 }
 
 /** The parts of seats that members hold, and offers that are not void: none of them can be given now (EN-1). */
-export async function listSeatPartsHeldOrOffered(
+export async function listSeatDayPartsHeldOrOffered(
   db: Db,
   now: Date,
 ): Promise<{ seatId: string; partIds: number[] }[]> {
@@ -50,13 +50,13 @@ export interface SeatWithHolders {
   /** The members who hold it, in which parts of the day. */
   held: SeatHolderWithDayParts[]
   /** For whom it is held or promised by an offer that is not void (EN-4), and until when. */
-  offered: OfferHolder[]
+  offered: SeatOfferHolder[]
   /** The parts whose holder leaves, and from which day on they can be given (MP-5). */
   promised: { partId: number; from: Day }[]
 }
 
 /** Somebody to whom parts of a seat are offered; `until` is ISO 8601 in UTC. */
-export interface OfferHolder {
+export interface SeatOfferHolder {
   offerId: string
   name: string
   until: string
@@ -111,7 +111,7 @@ const insertHold = preparedStatement<SeatPartHold>()((db, { seatId, partId, memb
 
 /** The offers whose hour is reached, which hold nothing any more (EN-4). */
 const voidOffers = (
-  row: Pick<ExpressionBuilder<Schema, 'seatHolds'>, 'selectFrom'>,
+  row: Pick<ExpressionBuilder<DatabaseSchema, 'seatHolds'>, 'selectFrom'>,
   at: Expression<string> | string,
 ) => row.selectFrom('offers').select('offers.id').where('heldUntil', '<=', at)
 
@@ -127,7 +127,7 @@ const removeVoidHolds = preparedStatement<{ seatId: string; at: string }>()((db,
  * Whoever takes a part of a seat removes the holds of void offers from it in the same transaction (EN-4).
  * @throws the engine's error where somebody holds one of them; `refusingTakenSeats` knows it
  */
-export async function addMemberHold(
+export async function addMemberSeatHold(
   trx: WriteTransaction,
   memberId: string,
   { seatId, partIds, now }: { seatId: string; partIds: readonly number[]; now: Date },
@@ -137,7 +137,11 @@ export async function addMemberHold(
 }
 
 /** The same for many at once. */
-export async function addMemberHolds(trx: WriteTransaction, holds: readonly SeatPartHold[], now: Date) {
+export async function addSeatHoldsOfMembers(
+  trx: WriteTransaction,
+  holds: readonly SeatPartHold[],
+  now: Date,
+) {
   const at = now.toISOString()
   if (holds.length > 0) {
     await trx
@@ -152,7 +156,7 @@ export async function addMemberHolds(trx: WriteTransaction, holds: readonly Seat
  * Holds parts of a seat for an offer: those that are free now, and as a promise those whose holder leaves (MP-5).
  * @throws the engine's error where somebody has one of them; `refusingTakenSeats` knows it
  */
-export async function addOfferHold(
+export async function addSeatOfferHold(
   trx: WriteTransaction,
   offerId: string,
   { seatId, partIds, now }: { seatId: string; partIds: readonly number[]; now: Date },
@@ -199,7 +203,7 @@ async function keepPromises(trx: WriteTransaction) {
 }
 
 /** The parts of seats that offers hold or were promised, void ones too. */
-export const selectSeatPartsOfOffers = (db: Pick<Db, 'selectFrom'>) =>
+export const selectSeatDayPartsOfOffers = (db: Pick<Db, 'selectFrom'>) =>
   db
     .selectFrom('seatHolds')
     .select(['seatHolds.seatId', 'seatHolds.partId', 'seatHolds.offerId'])
@@ -258,13 +262,13 @@ export async function removeOfferHoldsOfSeats(trx: WriteTransaction, seatIds: re
 }
 
 /** Who is offered a seat, by an offer that is not void; `libraryId` narrows it to a room. */
-export async function listOfferHolders(
+export async function listSeatOfferHolders(
   db: Db,
   now: Date,
   libraryId?: number,
 ): Promise<{ seatId: string; name: string; until: string }[]> {
   return db
-    .selectFrom((of) => selectSeatPartsOfOffers(of).as('offered'))
+    .selectFrom((of) => selectSeatDayPartsOfOffers(of).as('offered'))
     .innerJoin('offers', 'offers.id', 'offered.offerId')
     .innerJoin('enquiries', 'enquiries.id', 'offers.enquiryId')
     .innerJoin('seating', 'seating.id', 'offered.seatId')
@@ -283,7 +287,7 @@ export async function removeHoldsOfAllSeats(trx: WriteTransaction) {
 }
 
 /** Lets go of single parts of the day. The caller raises the members' revision. */
-export async function removeMemberHoldsOfParts(
+export async function removeMemberSeatHoldsOfDayParts(
   trx: WriteTransaction,
   holds: readonly Pick<SeatPartHold, 'memberId' | 'partId'>[],
 ) {

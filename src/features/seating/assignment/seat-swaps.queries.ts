@@ -10,26 +10,26 @@ import { showError, showUndo } from '#web/kit/feedback/notices.tsx'
 import { useFollowedTopicsOfTab } from '#web/live/followed-topics.tsx'
 import { seatNoticeKey } from '../../ledger/term-changes.queries.ts'
 import { useChangeMember } from '../../members/members.queries.ts'
-import type { manySeatsRoutes } from './many-seats.routes.ts'
+import type { freeManySeatsRoutes } from './free-many-seats.routes.ts'
 
-const seats = hc<ReturnType<typeof manySeatsRoutes>>('/api/members', apiClientOptions)
+const seats = hc<ReturnType<typeof freeManySeatsRoutes>>('/api/members', apiClientOptions)
 
 type Held = { id: string; seatId: string }
 
 /** A member on the map, with the seat that they hold. */
-export interface SeatedOnMap {
+export interface SeatedMemberOnSeatMap {
   member: SeatedMember
   seat: Seat
 }
 
 /** Moves a member to a free seat, or swaps the seats of two, each with an Undo; it says where a seat is for others (MB-10). */
-export function useSeatChange() {
+export function useMoveOrSwapMemberSeat() {
   const { words } = useLocale()
   const { seatChange, seatFree } = words.page
   const placeText = useSeatPlaceText()
   const { mutateAsync: change } = useChangeMember()
   const swap = useSwap()
-  const forOthers = ({ member, seat }: SeatedOnMap) =>
+  const forOthers = ({ member, seat }: SeatedMemberOnSeatMap) =>
     doesSeatAdmitGender(seat.allocation, member.gender)
       ? ''
       : ` ${words.edit.seatForOthers(words.allocations[seat.allocation])}`
@@ -54,7 +54,7 @@ export function useSeatChange() {
     }
   }
 
-  function moveTo({ member, seat: from }: SeatedOnMap, to: Seat) {
+  function moveTo({ member, seat: from }: SeatedMemberOnSeatMap, to: Seat) {
     const { id, name } = member
     let { revision } = member
     const put = async ({ id: seatId }: Seat) => {
@@ -69,8 +69,8 @@ export function useSeatChange() {
     )
   }
 
-  function swapWith(one: SeatedOnMap, other: SeatedOnMap) {
-    const held = ({ member, seat }: SeatedOnMap): Held => ({ id: member.id, seatId: seat.id })
+  function swapWith(one: SeatedMemberOnSeatMap, other: SeatedMemberOnSeatMap) {
+    const held = ({ member, seat }: SeatedMemberOnSeatMap): Held => ({ id: member.id, seatId: seat.id })
     const there = { one: held(one), other: held(other) }
     const back = {
       one: { id: one.member.id, seatId: other.seat.id },

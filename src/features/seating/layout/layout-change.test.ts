@@ -8,11 +8,11 @@ import {
   seatsOfRoom,
 } from '#domain/seating/seat.ts'
 import {
-  type LayoutChange,
   layoutChangeOfSeatAllocation,
   layoutChangeOfSeatMove,
+  type SeatLayoutChange,
   seatsWithLayoutChanges,
-  undoingLayoutChangeOf,
+  undoingSeatLayoutChangeOf,
 } from './layout-change.ts'
 
 const seat = (seatNumber: number, allocation: SeatAllocation = 'Anyone'): Seat => ({
@@ -50,7 +50,7 @@ describe('moves', () => {
     fc.assert(
       fc.property(libraryAndTwo, ([seats, [from, to]]) => {
         const { change, moved } = move(seats, `1-${from}`, `1-${to}`)
-        const back = undoingLayoutChangeOf(change, moved, nobody)
+        const back = undoingSeatLayoutChangeOf(change, moved, nobody)
         if (back?.kind !== 'move') throw new Error('The move cannot be taken back.')
         expect(ids(seatsWithLayoutChanges(moved, [back]))).toEqual(ids(seats))
         expect(ids(move(moved, back.seat.id, back.targetId).moved)).toEqual(ids(seats))
@@ -70,9 +70,9 @@ describe('moves', () => {
 
   test('undo of a move is gone once another operator moved a seat between its two places', () => {
     const { change, moved } = move(row(1, 2, 3, 4, 5), '1-2', '1-4')
-    expect(undoingLayoutChangeOf(change, moved, nobody)).not.toBeNull()
-    expect(undoingLayoutChangeOf(change, move(moved, '1-3', '1-4').moved, nobody)).toBeNull()
-    expect(undoingLayoutChangeOf(change, seatsOfRoom([...moved, seat(6)], 1), nobody)).not.toBeNull()
+    expect(undoingSeatLayoutChangeOf(change, moved, nobody)).not.toBeNull()
+    expect(undoingSeatLayoutChangeOf(change, move(moved, '1-3', '1-4').moved, nobody)).toBeNull()
+    expect(undoingSeatLayoutChangeOf(change, seatsOfRoom([...moved, seat(6)], 1), nobody)).not.toBeNull()
   })
 
   test('LY-4: a seat that is not there, or is its own target, does not move', () => {
@@ -87,14 +87,14 @@ describe('allocations', () => {
     for (const from of seatAllocations) {
       const to = nextSeatAllocationChoice(from)
       const change = layoutChangeOfSeatAllocation(seat(2, from), null)
-      expect(undoingLayoutChangeOf(change, [seat(1), seat(2, to)], nobody)).toMatchObject({
+      expect(undoingSeatLayoutChangeOf(change, [seat(1), seat(2, to)], nobody)).toMatchObject({
         kind: 'allocate',
         to: from,
       })
       expect(
-        undoingLayoutChangeOf(change, [seat(1), seat(2, nextSeatAllocationChoice(to))], nobody),
+        undoingSeatLayoutChangeOf(change, [seat(1), seat(2, nextSeatAllocationChoice(to))], nobody),
       ).toBeNull()
-      expect(undoingLayoutChangeOf(change, [seat(1)], nobody)).toBeNull()
+      expect(undoingSeatLayoutChangeOf(change, [seat(1)], nobody)).toBeNull()
     }
   })
 
@@ -110,26 +110,26 @@ describe('allocations', () => {
 })
 
 describe('additions and removals', () => {
-  const added: LayoutChange = { kind: 'add', seat: seat(3) }
-  const removed: LayoutChange = { kind: 'remove', seat: seat(3, 'Girls') }
+  const added: SeatLayoutChange = { kind: 'add', seat: seat(3) }
+  const removed: SeatLayoutChange = { kind: 'remove', seat: seat(3, 'Girls') }
 
   test('undo of an added seat removes it while it is last, free and for anyone', () => {
-    expect(undoingLayoutChangeOf(added, row(1, 2, 3), nobody)).toMatchObject({
+    expect(undoingSeatLayoutChangeOf(added, row(1, 2, 3), nobody)).toMatchObject({
       kind: 'remove',
       seat: { id: '1-3' },
     })
-    expect(undoingLayoutChangeOf(added, row(1, 2, 3, 4), nobody)).toBeNull()
-    expect(undoingLayoutChangeOf(added, row(1, 2, 3), ({ id }) => id === '1-3')).toBeNull()
-    expect(undoingLayoutChangeOf(added, [...row(1, 2), seat(3, 'Boys')], nobody)).toBeNull()
-    expect(undoingLayoutChangeOf(added, row(1, 2), nobody)).toBeNull()
+    expect(undoingSeatLayoutChangeOf(added, row(1, 2, 3, 4), nobody)).toBeNull()
+    expect(undoingSeatLayoutChangeOf(added, row(1, 2, 3), ({ id }) => id === '1-3')).toBeNull()
+    expect(undoingSeatLayoutChangeOf(added, [...row(1, 2), seat(3, 'Boys')], nobody)).toBeNull()
+    expect(undoingSeatLayoutChangeOf(added, row(1, 2), nobody)).toBeNull()
   })
 
   test('undo of a removed seat adds it with its allocation, as long as it gets its number again', () => {
-    expect(undoingLayoutChangeOf(removed, row(1, 2), nobody)).toMatchObject({
+    expect(undoingSeatLayoutChangeOf(removed, row(1, 2), nobody)).toMatchObject({
       kind: 'add',
       seat: { allocation: 'Girls' },
     })
-    expect(undoingLayoutChangeOf(removed, row(1, 2, 3), nobody)).toBeNull()
-    expect(undoingLayoutChangeOf(removed, row(1), nobody)).toBeNull()
+    expect(undoingSeatLayoutChangeOf(removed, row(1, 2, 3), nobody)).toBeNull()
+    expect(undoingSeatLayoutChangeOf(removed, row(1), nobody)).toBeNull()
   })
 })

@@ -9,7 +9,7 @@ import {
 } from '#domain/seating/seat.ts'
 
 /** A change to the layout; `seat` is the seat before it, `undone` the change that it takes back. */
-export type LayoutChange = { seat: Omit<Seat, 'revision' | 'retiredOn'>; undone?: LayoutChange } & (
+export type SeatLayoutChange = { seat: Omit<Seat, 'revision' | 'retiredOn'>; undone?: SeatLayoutChange } & (
   | { kind: 'allocate'; to: SeatAllocation }
   /** Places count from 0; `between` are the ids of the seats from one place to the other after the move. */
   | { kind: 'move'; targetId: string; from: number; to: number; between: string }
@@ -19,7 +19,7 @@ export type LayoutChange = { seat: Omit<Seat, 'revision' | 'retiredOn'>; undone?
 )
 
 /** A click on a seat (LY-3). Clicks on one seat in a row count as one change. */
-export function layoutChangeOfSeatAllocation(seat: Seat, last: LayoutChange | null): LayoutChange {
+export function layoutChangeOfSeatAllocation(seat: Seat, last: SeatLayoutChange | null): SeatLayoutChange {
   const isSame = last?.kind === 'allocate' && last.seat.id === seat.id
   return { kind: 'allocate', seat: isSame ? last.seat : seat, to: nextSeatAllocationChoice(seat.allocation) }
 }
@@ -29,7 +29,7 @@ export function layoutChangeOfSeatMove(
   seats: readonly Seat[],
   seatId: string,
   targetId: string,
-): LayoutChange | null {
+): SeatLayoutChange | null {
   const ids = seats.map(({ id }) => id)
   const [from, to] = [ids.indexOf(seatId), ids.indexOf(targetId)]
   const seat = seats[from]
@@ -43,11 +43,11 @@ export function layoutChangeOfSeatMove(
  * @param seats the seats of the change's library, by number
  * @param isTaken whether somebody holds a seat: undo does not remove a seat that is held
  */
-export function undoingLayoutChangeOf(
-  undone: LayoutChange,
+export function undoingSeatLayoutChangeOf(
+  undone: SeatLayoutChange,
   seats: readonly Seat[],
   isTaken: (seat: Seat) => boolean,
-): LayoutChange | null {
+): SeatLayoutChange | null {
   if (undone.kind === 'remove') {
     const isNext = nextSeatNumber(seats) === undone.seat.seatNumber
     return isNext ? { kind: 'add', seat: undone.seat, undone } : null
@@ -78,12 +78,12 @@ const idsBetween = (ids: readonly string[], a: number, b: number) =>
  */
 export function seatsWithLayoutChanges(
   seats: readonly Seat[],
-  changes: readonly LayoutChange[],
+  changes: readonly SeatLayoutChange[],
 ): readonly Seat[] {
   return changes.reduce(withChange, seats)
 }
 
-function withChange(seats: readonly Seat[], change: LayoutChange): readonly Seat[] {
+function withChange(seats: readonly Seat[], change: SeatLayoutChange): readonly Seat[] {
   const { id, libraryId } = change.seat
   if (change.kind === 'add') return seats
   if (change.kind === 'remove') return seats.filter((seat) => seat.id !== id)

@@ -3,19 +3,19 @@ import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { layoutChangeName } from './change-text.ts'
 import type { PickAndPlaceState } from './drag/pick-and-place-state.ts'
-import type { LayoutChange } from './layout-change.ts'
-import type { LayoutQueueState } from './layout-queue.ts'
+import type { SeatLayoutChange } from './layout-change.ts'
 import styles from './layout-state-line.module.css'
+import { seatLayoutChangeName } from './seat-layout-change-texts.ts'
+import type { SeatLayoutSaveQueueState } from './seat-layout-save-queue.ts'
 
 interface Props {
-  state: LayoutQueueState
+  state: SeatLayoutSaveQueueState
   hasSeats: boolean
   carry: PickAndPlaceState
   carriedNumber: number | undefined
   /** The change that undo would take back, and how; without `onUndo` it no longer can. */
-  undo: { change: LayoutChange; onUndo: (() => void) | null } | null
+  undo: { change: SeatLayoutChange; onUndo: (() => void) | null } | null
   onStop: () => void
 }
 
@@ -23,7 +23,7 @@ interface Props {
  * Over the tiles: whether what was done is saved, a way to take it back, and what to press while moving. It keeps
  * its height, so that no tile slips away under a second click.
  */
-export function LayoutStateLine({ state, hasSeats, carry, carriedNumber, undo, onStop }: Props) {
+export function SeatLayoutSaveStateLine({ state, hasSeats, carry, carriedNumber, undo, onStop }: Props) {
   const words = useWords()
   const { layout } = words
   const isMoving = carry.is !== 'resting'
@@ -37,7 +37,9 @@ export function LayoutStateLine({ state, hasSeats, carry, carriedNumber, undo, o
             {state.save === 'saving' && layout.saving}
             {state.save === 'saved' && layout.saved}
           </p>
-          {!isMoving && undo && <p>{undo.onUndo ? layoutChangeName(words, undo.change) : layout.undoGone}</p>}
+          {!isMoving && undo && (
+            <p>{undo.onUndo ? seatLayoutChangeName(words, undo.change) : layout.undoGone}</p>
+          )}
         </div>
         {isMoving && (
           <Button variant="default" onClick={onStop}>
@@ -48,7 +50,7 @@ export function LayoutStateLine({ state, hasSeats, carry, carriedNumber, undo, o
           <Button
             variant="default"
             leftSection={<Icon name="undo" />}
-            aria-label={layout.undoWhat(layoutChangeName(words, undo.change))}
+            aria-label={layout.undoWhat(seatLayoutChangeName(words, undo.change))}
             onClick={undo.onUndo}
           >
             {layout.undo}

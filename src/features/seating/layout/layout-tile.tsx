@@ -2,7 +2,7 @@ import { memo, type RefObject } from 'react'
 import { formatCount } from '#domain/money/money.ts'
 import { type Seat, seatAllocationInitial } from '#domain/seating/seat.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { seatAllocationTone } from '../seat-state.ts'
+import { seatAllocationClassNames } from '../seat-state.ts'
 import { SeatStateMark } from '../seat-state-mark.tsx'
 import type { SeatTileBounds } from './drag/tile-index-at-point.ts'
 import styles from './layout-tile.module.css'
@@ -19,14 +19,14 @@ interface Props {
 }
 
 /** A seat of the layout. Clicks and keys are heard by the grid around it; only what changes is drawn again. */
-export const LayoutTile = memo(function LayoutTile({ seat, holder, isStop, isLifted, drop }: Props) {
+export const SeatLayoutTile = memo(function LayoutTile({ seat, holder, isStop, isLifted, drop }: Props) {
   return (
     <button
       type="button"
       data-tile={seat.id}
       data-lifted={isLifted || undefined}
       data-drop={drop}
-      className={`${styles.tile} ${seatAllocationTone[seat.allocation]}`}
+      className={`${styles.tile} ${seatAllocationClassNames[seat.allocation]}`}
       tabIndex={isStop ? 0 : -1}
       aria-keyshortcuts="m"
       aria-pressed={isLifted || undefined}
@@ -48,7 +48,7 @@ export function DraggedTile({ ref, seat, holder, box: { left, top, right, bottom
   return (
     <div
       ref={ref}
-      className={`${styles.tile} ${styles.dragged} ${seatAllocationTone[seat.allocation]}`}
+      className={`${styles.tile} ${styles.dragged} ${seatAllocationClassNames[seat.allocation]}`}
       style={{ left, top, width: right - left, height: bottom - top }}
       aria-hidden="true"
     >

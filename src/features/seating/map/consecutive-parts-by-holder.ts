@@ -1,16 +1,16 @@
 import type { SeatedMember } from '#domain/members/member.ts'
 
 /** Parts of the day one after the other that one member holds; a part that nobody holds stands alone. */
-export interface ConsecutivePartsOfHolder<Holder> {
+export interface ConsecutiveDayPartsOfHolder<Holder> {
   partIds: number[]
   holder: Holder | undefined
 }
 
-export function consecutivePartsByHolder<Holder extends Pick<SeatedMember, 'id' | 'partIds'>>(
+export function consecutiveDayPartsByHolder<Holder extends Pick<SeatedMember, 'id' | 'partIds'>>(
   partIds: readonly number[],
   members: readonly Holder[],
-): ConsecutivePartsOfHolder<Holder>[] {
-  const runs: ConsecutivePartsOfHolder<Holder>[] = []
+): ConsecutiveDayPartsOfHolder<Holder>[] {
+  const runs: ConsecutiveDayPartsOfHolder<Holder>[] = []
   for (const partId of partIds) {
     const holder = members.find((member) => member.partIds.includes(partId))
     const last = runs.at(-1)

@@ -20,7 +20,7 @@ interface Props {
 const shownAtOnce = 12
 
 /** The members of one library whose seat was removed under them, each a way to give them another (LY-6). */
-export function MembersWithRemovedSeat({ members, onOpen }: Props) {
+export function MembersWithRemovedSeatList({ members, onOpen }: Props) {
   const { words, language } = useLocale()
   const [most, setMost] = useState(shownAtOnce)
   if (members.length === 0) return null

@@ -4,11 +4,11 @@ import { formatCount } from '#domain/money/money.ts'
 import { dayPartName } from '#domain/seating/hours.ts'
 import type { Library } from '#domain/seating/library.ts'
 import { countTakenAndFreeParts, type Seat, seatsOfRoom, sharesDayPart } from '#domain/seating/seat.ts'
-import { useLibraryNames, useSetup } from '#features/setup/use-setup.queries.ts'
+import { useLibraryNames, useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { PrintedInsteadOfScreen, PrintPage } from '#web/print/print-page.tsx'
-import { consecutivePartsByHolder } from './consecutive-parts-by-holder.ts'
+import { consecutiveDayPartsByHolder } from './consecutive-parts-by-holder.ts'
 import styles from './printed-seat-charts.module.css'
 
 interface Props {
@@ -38,7 +38,7 @@ function PrintedSeatChart({ libraryId, seats, held, partIds, withNames }: ChartP
   const { words, language } = useLocale()
   const centre = useCentreName()
   const nameOf = useLibraryNames()
-  const { hours } = useSetup()
+  const { hours } = useRoomsHoursAndPlans()
   const own = seatsOfRoom(seats, libraryId)
   const holdersOf = ({ id }: Seat) =>
     (held.get(id) ?? []).filter((member) => sharesDayPart(member, { partIds }))
@@ -71,8 +71,8 @@ interface PlaceProps extends Pick<Props, 'partIds' | 'withNames'> {
 /** A seat's number and state, by part of the day where the parts differ. */
 function Place({ seat, members, partIds, withNames }: PlaceProps) {
   const { words, language } = useLocale()
-  const { hours } = useSetup()
-  const runs = consecutivePartsByHolder(partIds, members)
+  const { hours } = useRoomsHoursAndPlans()
+  const runs = consecutiveDayPartsByHolder(partIds, members)
   const isWhole = runs.length === 1 || members.length === 0
   return (
     <li className={styles.seat} data-taken={runs.every(({ holder }) => holder) || undefined}>

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Prints a room's chart for its door; first names are on it only where somebody has just said so. */
-export function RoomPrint({ room, onPrint }: Props) {
+export function PrintRoomSeatChartButton({ room, onPrint }: Props) {
   const { door } = useWords().seats
   const [withNames, setWithNames] = useState(false)
   return (

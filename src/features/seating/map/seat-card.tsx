@@ -19,22 +19,26 @@ import { MemberTerms } from '#features/ledger/member-terms.views.tsx'
 import { useReleaseSeat } from '#features/ledger/term-changes.queries.ts'
 import { useMemberAccount, useMemberDetails, useReadAadhar } from '#features/members/members.queries.ts'
 import { usePrivacySettings } from '#features/settings/settings.queries.ts'
-import { useSeatPlaceText, useSetup, useShiftNameOfTerms } from '#features/setup/use-setup.queries.ts'
+import {
+  useRoomsHoursAndPlans,
+  useSeatPlaceText,
+  useShiftNameOfTerms,
+} from '#features/setup/use-setup.queries.ts'
 import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { PhoneLink } from '#web/kit/controls/phone-link.tsx'
 import { useHoldBackNotices } from '#web/kit/feedback/notices.tsx'
-import { AadharFact } from '#web/kit/marks/aadhar-fact.tsx'
+import { AadharNumberText } from '#web/kit/marks/aadhar-fact.tsx'
 import { Avatar } from '#web/kit/marks/avatar.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { PlaceWithoutLineBreak } from '#web/kit/marks/place-without-line-break.tsx'
-import { StatusBadge } from '#web/kit/marks/status-badge.tsx'
+import { SeatPlaceTextWithoutLineBreak } from '#web/kit/marks/place-without-line-break.tsx'
+import { MemberStatusBadge } from '#web/kit/marks/status-badge.tsx'
 import { useMediaQuery } from '#web/kit/use-media-query.ts'
 import type { MemberDialogName, PreselectedSeat, ScreenProps } from '#web/screen-names-and-props.ts'
-import type { SeatedOnMap } from '../assignment/seat-swaps.queries.ts'
+import type { SeatedMemberOnSeatMap } from '../assignment/seat-swaps.queries.ts'
 import styles from './seat-card.module.css'
-import { useCardPosition } from './use-card-position.ts'
+import { useSeatCardPosition } from './use-card-position.ts'
 import { seatCardSheetMediaQuery } from './use-seat-card.ts'
 
 interface Props {
@@ -46,7 +50,7 @@ interface Props {
   onAdd: (seat: PreselectedSeat) => void
   onOpen: ScreenProps['openMember']
   /** Begins to move a member to another seat, or to swap. */
-  onChangeSeat: (seated: SeatedOnMap) => void
+  onChangeSeat: (seated: SeatedMemberOnSeatMap) => void
   onClose: () => void
 }
 
@@ -58,9 +62,9 @@ export function SeatCard({ seat, members, offers, partIds, onAdd, onOpen, onChan
   const { words, language } = useLocale()
   const placeText = useSeatPlaceText()
   const [loaded, setLoaded] = useState(0)
-  const box = useCardPosition(loaded)
+  const box = useSeatCardPosition(loaded)
   useHoldBackNotices(useMediaQuery(seatCardSheetMediaQuery))
-  const { hours } = useSetup()
+  const { hours } = useRoomsHoursAndPlans()
   const isDivided = isDayDivided(hours)
   const [first] = members
   const contents = (member: SeatedMember) => (
@@ -84,7 +88,7 @@ export function SeatCard({ seat, members, offers, partIds, onAdd, onOpen, onChan
     <section ref={box} className={styles.card} aria-label={placeText(seat)}>
       <CloseButton onClose={onClose} />
       <h3 className={`heading ${styles.name}`}>
-        <PlaceWithoutLineBreak>{placeText(seat)}</PlaceWithoutLineBreak>
+        <SeatPlaceTextWithoutLineBreak>{placeText(seat)}</SeatPlaceTextWithoutLineBreak>
       </h3>
       {members.map((member, index) => (
         <details
@@ -136,7 +140,7 @@ function FreeParts({
   onAdd,
 }: Omit<Props, 'onOpen' | 'onClose' | 'onChangeSeat'>) {
   const { words, language } = useLocale()
-  const { hours } = useSetup()
+  const { hours } = useRoomsHoursAndPlans()
   const holders = [...members, ...offers]
   const free = partIds.filter((id) => !holders.some((holder) => holder.partIds.includes(id)))
   if (free.length === 0) return null
@@ -162,7 +166,7 @@ function HolderHead({ member, isLink = false }: { member: SeatedMember; isLink?:
           {isLink ? <a href={memberScreenAddress(member.id)}>{member.name}</a> : member.name}
         </strong>
         {shift && <span className={styles.shift}>{shift}</span>}
-        <StatusBadge status={memberStatusOn(member, today)} />
+        <MemberStatusBadge status={memberStatusOn(member, today)} />
       </span>
     </span>
   )
@@ -262,7 +266,7 @@ function Holder({ member, onOpen, onChangeSeat, onLoaded }: HolderProps) {
 }
 
 function Aadhar({ member }: { member: MemberDetailsMaskedOrNot }) {
-  return <AadharFact member={member} reading={useReadAadhar(member)} />
+  return <AadharNumberText member={member} reading={useReadAadhar(member)} />
 }
 
 const tileOf = ({ currentTarget }: MouseEvent) =>

@@ -7,18 +7,18 @@ import { dayPartName } from '#domain/seating/hours.ts'
 import { type Seat, sharesDayPart } from '#domain/seating/seat.ts'
 import type { OfferedSeat } from '#features/admissions/line.queries.ts'
 import { useLeavings } from '#features/leaving/leaving.queries.ts'
-import { useSetup } from '#features/setup/use-setup.queries.ts'
+import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import type { PreselectedSeat, ScreenProps } from '#web/screen-names-and-props.ts'
-import type { SeatedOnMap } from '../assignment/seat-swaps.queries.ts'
+import type { SeatedMemberOnSeatMap } from '../assignment/seat-swaps.queries.ts'
 import { moveFocusAmongTiles } from '../grid-keys.ts'
-import { seatStateOfHolder, seatTone } from '../seat-state.ts'
+import { seatStateClassNames, seatStateOfHolder } from '../seat-state.ts'
 import { InsideNowMark, SeatStateMark } from '../seat-state-mark.tsx'
-import { consecutivePartsByHolder } from './consecutive-parts-by-holder.ts'
+import { consecutiveDayPartsByHolder } from './consecutive-parts-by-holder.ts'
 import { SeatCard } from './seat-card.tsx'
 import styles from './seat-grid.module.css'
-import { useSeatCard } from './use-seat-card.ts'
+import { useOpenSeatCard } from './use-seat-card.ts'
 
 interface Props {
   seats: readonly Seat[]
@@ -33,14 +33,14 @@ interface Props {
   inside: ReadonlySet<string> | null
   onAdd: (seat: PreselectedSeat) => void
   onOpen: ScreenProps['openMember']
-  onChangeSeat: (seated: SeatedOnMap) => void
+  onChangeSeat: (seated: SeatedMemberOnSeatMap) => void
   /** While somebody is moved: takes the seat that they go to, in place of what a press does otherwise. */
   onChoose: ((seat: Seat, holders: readonly SeatedMember[]) => void) | null
 }
 
 /** One library's tiles. The grid is one stop of the Tab key; the arrows walk about in it. */
 export function SeatGrid({ seats, held, offered, partIds, withNames, inside, onChoose, ...on }: Props) {
-  const card = useSeatCard()
+  const card = useOpenSeatCard()
   const [stop, setStop] = useState(0)
 
   return (
@@ -121,7 +121,7 @@ function Tile({ seat, members, offers, partIds, withNames, inside, isStop, isOpe
       type="button"
       data-tile={seat.id}
       data-inside={members.some(({ id }) => inside?.has(id)) || undefined}
-      className={`${styles.tile} ${isDivided ? styles.stack : seatTone[state]}`}
+      className={`${styles.tile} ${isDivided ? styles.stack : seatStateClassNames[state]}`}
       tabIndex={isStop ? 0 : -1}
       aria-expanded={hasCard && isOpen}
       onClick={onPress}
@@ -230,13 +230,13 @@ type SegmentsProps = Pick<TileProps, 'seat' | 'members' | 'offers' | 'partIds' |
 /** Each part of the day by colour, mark and word (DP-4). */
 function Segments({ seat, members, offers, partIds, withNames, inside }: SegmentsProps) {
   const { words, language } = useLocale()
-  const { hours } = useSetup()
+  const { hours } = useRoomsHoursAndPlans()
   const today = useToday()
   if (partIds.length > maxSegments) {
     const taken = partIds.filter((partId) => members.some((member) => member.partIds.includes(partId))).length
     const state = taken > 0 ? 'taken' : seat.allocation
     return (
-      <span className={`line middle ${styles.segment} ${seatTone[state]}`}>
+      <span className={`line middle ${styles.segment} ${seatStateClassNames[state]}`}>
         {members.some(({ id }) => inside?.has(id)) ? <InsideNowMark /> : <SeatStateMark state={state} />}
         <span className={styles.word}>{words.seats.partsHeld(taken, partIds.length)}</span>
         {members
@@ -250,7 +250,7 @@ function Segments({ seat, members, offers, partIds, withNames, inside }: Segment
     )
   }
   const holders: (SeatedMember | OfferedSeat)[] = [...members, ...offers]
-  return consecutivePartsByHolder(partIds, holders).map(({ partIds: own, holder }) => {
+  return consecutiveDayPartsByHolder(partIds, holders).map(({ partIds: own, holder }) => {
     const offer = holder && isOffer(holder) ? holder : undefined
     const member = holder && !isOffer(holder) ? holder : undefined
     const state = member ? seatStateOfHolder(member, today) : offer ? 'offered' : seat.allocation
@@ -258,7 +258,7 @@ function Segments({ seat, members, offers, partIds, withNames, inside }: Segment
     return (
       <span
         key={own[0]}
-        className={`line middle ${styles.segment} ${seatTone[state]}`}
+        className={`line middle ${styles.segment} ${seatStateClassNames[state]}`}
         style={{ '--parts': own.length } as CSSProperties}
       >
         {member && inside?.has(member.id) ? <InsideNowMark /> : <SeatStateMark state={state} />}

@@ -1,6 +1,6 @@
 import { seatAllocations } from '#domain/seating/seat.ts'
 import { useWords } from '#web/i18n.tsx'
-import { type HeldSeatState, seatTone } from '../seat-state.ts'
+import { type HeldSeatState, seatStateClassNames } from '../seat-state.ts'
 import { InsideNowMark, SeatStateMark } from '../seat-state-mark.tsx'
 import styles from './seat-legend.module.css'
 
@@ -25,7 +25,7 @@ export function SeatLegend({ special, withInside }: Props) {
     <ul className={`row ${styles.legend}`} aria-label={words.seats.legend}>
       {held.map((state) => (
         <li key={state}>
-          <span className={`${styles.sample} ${seatTone[state]}`}>
+          <span className={`${styles.sample} ${seatStateClassNames[state]}`}>
             <SeatStateMark state={state} />
           </span>
           {names[state]}
@@ -33,7 +33,7 @@ export function SeatLegend({ special, withInside }: Props) {
       ))}
       {withInside && (
         <li>
-          <span className={`${styles.sample} ${seatTone.taken}`}>
+          <span className={`${styles.sample} ${seatStateClassNames.taken}`}>
             <InsideNowMark />
           </span>
           {words.seats.insideNow}
@@ -41,7 +41,7 @@ export function SeatLegend({ special, withInside }: Props) {
       )}
       {seatAllocations.map((state) => (
         <li key={state}>
-          <span className={`${styles.sample} ${seatTone[state]}`}>
+          <span className={`${styles.sample} ${seatStateClassNames[state]}`}>
             <SeatStateMark state={state} />
           </span>
           {words.seats.free(words.allocations[state])}

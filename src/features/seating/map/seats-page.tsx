@@ -25,20 +25,20 @@ import { showError } from '#web/kit/feedback/notices.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { useIsWideScreen } from '#web/kit/use-media-query.ts'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
-import { readPreference, savePreference } from '#web/preferences.ts'
+import { readBrowserPreference, saveBrowserPreference } from '#web/preferences.ts'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
-import { type SeatedOnMap, useSeatChange } from '../assignment/seat-swaps.queries.ts'
+import { type SeatedMemberOnSeatMap, useMoveOrSwapMemberSeat } from '../assignment/seat-swaps.queries.ts'
 import { PartsOfDaySwitch } from '../parts-of-day-switch.views.tsx'
 import { type HeldSeatState, seatStateOfHolder } from '../seat-state.ts'
 import { useSeatsHavingDesk } from '../seating.queries.ts'
 import { useChosenPartsOfDay } from '../use-chosen-parts-of-day.queries.ts'
-import { MembersWithRemovedSeat, membersWithRemovedSeat } from './members-with-removed-seat.tsx'
+import { MembersWithRemovedSeatList, membersWithRemovedSeat } from './members-with-removed-seat.tsx'
 import { PrintedSeatCharts } from './printed-seat-charts.tsx'
-import { RoomPrint } from './room-print.tsx'
+import { PrintRoomSeatChartButton } from './room-print.tsx'
 import { SeatGrid } from './seat-grid.tsx'
 import { FoldedSeatLegend, SeatLegend } from './seat-legend.tsx'
 import styles from './seats-page.module.css'
-import { useInsideOnMap } from './use-inside-on-map.ts'
+import { useMembersInsideOnSeatMap } from './use-inside-on-map.ts'
 
 /** The rooms as one would recognise them on entering (SE-1 to SE-3). */
 export function SeatsPage({ addMember, openMember, asked }: ScreenProps) {
@@ -80,7 +80,7 @@ function Rooms({ members, seats, onAdd, onOpen, asked }: RoomsProps) {
     [members, today, offers],
   )
   const [withNames, setWithNames] = useNames()
-  const inside = useInsideOnMap()
+  const inside = useMembersInsideOnSeatMap()
   const isInsideShown = inside.memberIds !== null
   const moving = useMovingSeat(offered)
   useShowAsked(asked)
@@ -141,7 +141,10 @@ function Rooms({ members, seats, onAdd, onOpen, asked }: RoomsProps) {
                     />
                   )}
                   {own.length > 0 && (
-                    <RoomPrint room={nameOf(id)} onPrint={(withNames) => printRoom(id, withNames)} />
+                    <PrintRoomSeatChartButton
+                      room={nameOf(id)}
+                      onPrint={(withNames) => printRoom(id, withNames)}
+                    />
                   )}
                 </div>
                 {own.length > 0 ? (
@@ -160,7 +163,7 @@ function Rooms({ members, seats, onAdd, onOpen, asked }: RoomsProps) {
                 ) : (
                   <p className="quiet">{words.seats.none}</p>
                 )}
-                <MembersWithRemovedSeat members={membersWithRemovedSeat(members, id)} onOpen={onOpen} />
+                <MembersWithRemovedSeatList members={membersWithRemovedSeat(members, id)} onOpen={onOpen} />
               </section>
             )
           })}
@@ -189,8 +192,8 @@ function useMovingSeat(offered: ReadonlyMap<string, readonly OfferedSeat[]>) {
   const placeText = useSeatPlaceText()
   const takeOffered = useWithdrawOfferAfterConfirming()
   const { seatChange } = useLocale().words.page
-  const { moveTo, swapWith } = useSeatChange()
-  const [moved, setMoved] = useState<SeatedOnMap | null>(null)
+  const { moveTo, swapWith } = useMoveOrSwapMemberSeat()
+  const [moved, setMoved] = useState<SeatedMemberOnSeatMap | null>(null)
   useEffect(() => {
     if (!moved) return
     const stop = ({ key }: KeyboardEvent) => key === 'Escape' && setMoved(null)
@@ -199,7 +202,7 @@ function useMovingSeat(offered: ReadonlyMap<string, readonly OfferedSeat[]>) {
   }, [moved])
 
   /** @returns whether the member can have the seat now: who moves passes nobody over (EN-4) */
-  async function makeWay({ member }: SeatedOnMap, seat: Seat) {
+  async function makeWay({ member }: SeatedMemberOnSeatMap, seat: Seat) {
     for (const offer of offered.get(seat.id) ?? []) {
       if (sharesDayPart(offer, member) && !(await takeOffered(offer, placeText(seat)))) return false
     }
@@ -231,10 +234,10 @@ function useMovingSeat(offered: ReadonlyMap<string, readonly OfferedSeat[]>) {
 
 /** Whether the tiles have first names; remembered in this browser. */
 function useNames(): [boolean, (withNames: boolean) => void] {
-  const [withNames, setWithNames] = useState(() => readPreference('map-names') === 'yes')
+  const [withNames, setWithNames] = useState(() => readBrowserPreference('map-names') === 'yes')
   const choose = useCallback((next: boolean) => {
     setWithNames(next)
-    savePreference('map-names', next ? 'yes' : null)
+    saveBrowserPreference('map-names', next ? 'yes' : null)
   }, [])
   return [withNames, choose]
 }

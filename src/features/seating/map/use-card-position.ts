@@ -10,7 +10,7 @@ function placeKept(): DOMRect | null {
 }
 
 /** Keeps the card beside its tile, never over it, while the page scrolls, the window changes or `content` comes. */
-export function useCardPosition(content: unknown) {
+export function useSeatCardPosition(content: unknown) {
   const box = useRef<HTMLElement>(null)
   const isSheet = useMediaQuery(seatCardSheetMediaQuery)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes makes the card taller

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { usePeopleInside } from '#features/check-in/check-in.queries.ts'
 import { useAllowanceFor, useHasCheckIn } from '#web/permissions.tsx'
-import { readPreference, savePreference } from '#web/preferences.ts'
+import { readBrowserPreference, saveBrowserPreference } from '#web/preferences.ts'
 
 interface InsideOnMap {
   /** Whether there is a switch at all. */
@@ -15,14 +15,14 @@ interface InsideOnMap {
 }
 
 /** Who is inside, for the map, while a room has check-in on (CI-5). */
-export function useInsideOnMap(): InsideOnMap {
+export function useMembersInsideOnSeatMap(): InsideOnMap {
   const mayUse = useAllowanceFor('check-in.use') === 'yes'
   const isOffered = useHasCheckIn() && mayUse
-  const [isShown, setShown] = useState(() => readPreference('map-inside') === 'yes')
+  const [isShown, setShown] = useState(() => readBrowserPreference('map-inside') === 'yes')
   const { data, error } = usePeopleInside(isOffered && isShown)
   const show = useCallback((next: boolean) => {
     setShown(next)
-    savePreference('map-inside', next ? 'yes' : null)
+    saveBrowserPreference('map-inside', next ? 'yes' : null)
   }, [])
   const memberIds = useMemo(() => {
     if (!isOffered || !isShown || !data) return null

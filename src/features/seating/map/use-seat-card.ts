@@ -12,7 +12,7 @@ const closeDelay = 180
  * Which seat's card is open. It opens when a mouse rests on the tile, when the tile has the focus unless it is a sheet, and on
  * a press; Escape and a tap elsewhere close it.
  */
-export function useSeatCard() {
+export function useOpenSeatCard() {
   const isSheet = useMediaQuery(seatCardSheetMediaQuery)
   const [open, setOpen] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

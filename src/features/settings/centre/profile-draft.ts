@@ -2,7 +2,7 @@ import type { Centre } from '#domain/site/centre.ts'
 import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 
 /** The fields of the profile's form, by the names that the server gives them. */
-export const centreProfileFields = [
+export const centreProfileFieldNames = [
   'name.en',
   'name.mr',
   'vision.en',
@@ -21,9 +21,9 @@ export const centreProfileFields = [
   'seal',
 ] as const
 
-export type CentreProfileFieldName = (typeof centreProfileFields)[number]
+export type CentreProfileFieldName = (typeof centreProfileFieldNames)[number]
 
-export function toProfileFormTexts({
+export function toCentreProfileFormTexts({
   name,
   vision,
   address,

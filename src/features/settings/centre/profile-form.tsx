@@ -2,23 +2,27 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type DigitStyle, digitStyles } from '#domain/language/digits.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { useWords } from '#web/i18n.tsx'
-import { SettingsForm } from '../settings-form.tsx'
+import { SettingsPartForm } from '../settings-form.tsx'
 import { OneRupeePaymentQrCode } from '../website/one-rupee-payment-qr-code.tsx'
 import { LogoField, SealField } from './logo-field.tsx'
-import { type CentreProfileFieldName, centreFromFormTexts, toProfileFormTexts } from './profile-draft.ts'
+import {
+  type CentreProfileFieldName,
+  centreFromFormTexts,
+  toCentreProfileFormTexts,
+} from './profile-draft.ts'
 import styles from './profile-form.module.css'
 
 type Field = CentreProfileFieldName | 'digits'
 
 const pictures = ['logo', 'seal'] as const
 
-const textsOf = ({ centre, digits }: SettingsForScreens) => ({ ...toProfileFormTexts(centre), digits })
+const textsOf = ({ centre, digits }: SettingsForScreens) => ({ ...toCentreProfileFormTexts(centre), digits })
 
 /** The centre's profile, which the public site and the payment code are made from (PB-9). */
 export function CentreProfileForm({ row }: { row: SettingsForScreens }) {
   const { settings } = useWords()
   return (
-    <SettingsForm<Field>
+    <SettingsPartForm<Field>
       name="settings/profile"
       row={row}
       textsOf={textsOf}
@@ -75,6 +79,6 @@ export function CentreProfileForm({ row }: { row: SettingsForScreens }) {
           </fieldset>
         </div>
       )}
-    </SettingsForm>
+    </SettingsPartForm>
   )
 }

@@ -4,8 +4,8 @@ import { usePeopleInside } from '#features/check-in/check-in.queries.ts'
 import { useLibrariesNotRemoved, useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { SwitchField } from '#web/forms/switch-field.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { useMomentOf } from '#web/use-moment-of.ts'
-import { SettingsForm } from '../settings-form.tsx'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
+import { SettingsPartForm } from '../settings-form.tsx'
 import { checkInRoomFieldName, checkInRoomsFromFormTexts, toCheckInFormTexts } from './check-in-draft.ts'
 
 /** In which rooms members are checked in and out (CI-1). */
@@ -14,13 +14,13 @@ export function CheckInSettingsForm({ row }: { row: SettingsForScreens }) {
   const { checkInSettings: say, privacy } = words
   const rooms = useLibrariesNotRemoved()
   const nameOf = useLibraryNames()
-  const momentOf = useMomentOf()
+  const momentOf = useDayAndTimeTextsOf()
   const inside = usePeopleInside()
   const ids = rooms.map(({ id }) => id)
   const insideOf = (id: number) =>
     inside.data?.rooms.find(({ libraryId }) => libraryId === id)?.people.length ?? 0
   return (
-    <SettingsForm<string>
+    <SettingsPartForm<string>
       // A room that somebody adds or closes meanwhile is another field.
       key={ids.join()}
       name="settings/check-in"
@@ -52,6 +52,6 @@ export function CheckInSettingsForm({ row }: { row: SettingsForScreens }) {
           )
         })
       }
-    </SettingsForm>
+    </SettingsPartForm>
   )
 }

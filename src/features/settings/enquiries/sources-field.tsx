@@ -6,7 +6,7 @@ import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { RowIconButton } from '#web/forms/rows/row-icon-button.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import styles from './enquiries-form.module.css'
+import styles from './enquiry-settings-form.module.css'
 
 interface Props extends RowInputProps {
   /** The sentence of each wrong part, such as `sources.2.en`. */
@@ -14,7 +14,7 @@ interface Props extends RowInputProps {
 }
 
 /** Where people may have heard of the centre, as JSON: each in both languages. */
-export function SourcesField({ label, value, wrong, onChange }: Props) {
+export function EnquirySourcesField({ label, value, wrong, onChange }: Props) {
   const { enquirySettings: say } = useWords()
   const sources: readonly BilingualText[] = JSON.parse(value)
   const box = useRef<HTMLFieldSetElement>(null)

@@ -4,19 +4,19 @@ import type { membersPagesSettingsSchema } from '#domain/my/members-pages-settin
 import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 
 /** The fields of the form, by the names that the server gives them. */
-export type MembersPagesFieldName = 'isOn' | 'linksGoToParents' | 'notices'
+export type MembersPagesSettingsFieldName = 'isOn' | 'linksGoToParents' | 'notices'
 
 /** The notices are JSON. */
-export const toMembersPagesFormTexts = (
+export const toMembersPagesSettingsFormTexts = (
   held: MembersPagesSettings,
-): TypedFormTexts<MembersPagesFieldName> => ({
+): TypedFormTexts<MembersPagesSettingsFieldName> => ({
   isOn: held.isOn ? 'yes' : 'no',
   linksGoToParents: held.linksGoToParents ? 'yes' : 'no',
   notices: JSON.stringify(held.notices),
 })
 
 /** The values that the texts of the form stand for. */
-export const membersPagesFormSchema = z
+export const membersPagesSettingsFormSchema = z
   .object({ isOn: z.string(), linksGoToParents: z.string(), notices: z.string() })
   .transform(
     (texts): z.input<typeof membersPagesSettingsSchema> => ({

@@ -3,7 +3,7 @@ import type { ClerkLimitFieldName } from '#domain/accounts/clerk-limits.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { SettingsForm } from '../settings-form.tsx'
+import { SettingsPartForm } from '../settings-form.tsx'
 import { clerkLimitsFormSchema, toClerkLimitsFormTexts } from './money-draft.ts'
 import styles from './money-settings-form.module.css'
 
@@ -14,7 +14,7 @@ export function ClerkLimitsForm({ row }: { row: SettingsForScreens }) {
   const { words, language } = useLocale()
   const { limits } = words.settings
   return (
-    <SettingsForm<ClerkLimitFieldName>
+    <SettingsPartForm<ClerkLimitFieldName>
       name="settings/limits"
       row={row}
       textsOf={({ money }) => toClerkLimitsFormTexts(money, language)}
@@ -58,6 +58,6 @@ export function ClerkLimitsForm({ row }: { row: SettingsForScreens }) {
           />
         </div>
       )}
-    </SettingsForm>
+    </SettingsPartForm>
   )
 }

@@ -20,12 +20,12 @@ const days = { least: 0, most: maxPaymentDaysBack }
 const daysForward = { least: 0, most: maxClerkDaysAhead }
 
 /** The words of the screen for the categories that a new centre has; those of the centre's own are as it typed them. */
-export type DefaultCategoryNames = Readonly<Record<string, string>>
+export type DefaultExpenseCategoryNames = Readonly<Record<string, string>>
 
 export function toMoneySettingsFormTexts(
   { graceDays, lateFee, daysBack, receiptPrefix, expenseCategories }: MoneySettings,
   language: Language,
-  names: DefaultCategoryNames,
+  names: DefaultExpenseCategoryNames,
 ): TypedFormTexts<MoneySettingsFieldName> {
   return {
     graceDays: digits(language, graceDays),
@@ -38,7 +38,7 @@ export function toMoneySettingsFormTexts(
 }
 
 /** The values that the texts of the form stand for. */
-export function moneySettingsFormSchema(names: DefaultCategoryNames) {
+export function moneySettingsFormSchema(names: DefaultExpenseCategoryNames) {
   const stored = new Map(Object.entries(names).map(([name, shown]) => [shown.toLowerCase(), name]))
   return z.object({
     graceDays: typedNumberSchema({ least: 0, most: maxGraceDays }),

@@ -8,7 +8,7 @@ import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { useToday } from '#web/clock.tsx'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
-import { SettingsForm } from '../settings-form.tsx'
+import { SettingsPartForm } from '../settings-form.tsx'
 import {
   type MoneySettingsFieldName,
   moneySettingsFormSchema,
@@ -26,7 +26,7 @@ export function MoneySettingsForm({ row }: { row: SettingsForScreens }) {
   const { money } = words.settings
   const { categories } = words.books
   return (
-    <SettingsForm<MoneySettingsFieldName>
+    <SettingsPartForm<MoneySettingsFieldName>
       name="settings/money"
       row={row}
       textsOf={({ money }) => toMoneySettingsFormTexts(money, language, categories)}
@@ -76,7 +76,7 @@ export function MoneySettingsForm({ row }: { row: SettingsForScreens }) {
           />
         </div>
       )}
-    </SettingsForm>
+    </SettingsPartForm>
   )
 }
 

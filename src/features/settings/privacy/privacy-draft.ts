@@ -11,7 +11,7 @@ export type PrivacySettingsFieldName = `asks.${OptionalMemberField}` | 'masksAad
 
 const textOf = (isSo: boolean) => (isSo ? 'yes' : 'no')
 
-export function toPrivacyFormTexts({
+export function toPrivacySettingsFormTexts({
   asks,
   masksAadhar,
   lapsedMonths,

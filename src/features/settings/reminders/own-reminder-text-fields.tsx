@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** One text in both languages, with the places that can be filled in, and as three members would get it. */
-export function OwnReminderTextFields({ text, row, errorIn, onChange }: Props) {
+export function CentreReminderTextFields({ text, row, errorIn, onChange }: Props) {
   const { reminderTexts: say } = useWords()
   const checksIn = useHasCheckIn()
   const shown = reminderSituations.filter((one) => one !== 'not-seen' || checksIn || text.situation === one)

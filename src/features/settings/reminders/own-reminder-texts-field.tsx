@@ -9,7 +9,7 @@ import { RowIconButton } from '#web/forms/rows/row-icon-button.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { newId } from '#web/new-id.ts'
-import { OwnReminderTextFields } from './own-reminder-text-fields.tsx'
+import { CentreReminderTextFields } from './own-reminder-text-fields.tsx'
 import styles from './own-reminder-texts-field.module.css'
 
 interface Props extends RowInputProps {
@@ -19,7 +19,7 @@ interface Props extends RowInputProps {
 }
 
 /** The centre's own texts, as JSON: one is open at a time; added and removed (WL-2). */
-export function OwnReminderTextsField({ label, value, wrong, row, onChange }: Props) {
+export function CentreReminderTextsField({ label, value, wrong, row, onChange }: Props) {
   const { reminderTexts: say } = useWords()
   const texts: readonly CentreReminderText[] = JSON.parse(value)
   const [openId, setOpenId] = useState<string | null>(null)
@@ -82,7 +82,7 @@ export function OwnReminderTextsField({ label, value, wrong, row, onChange }: Pr
                 </div>
               </div>
               {isOpen && (
-                <OwnReminderTextFields
+                <CentreReminderTextFields
                   text={text}
                   row={row}
                   errorIn={(language) => wrong[`texts.${place}.${language}`]}

@@ -5,8 +5,8 @@ import {
   type SettingsForScreens,
 } from '#domain/site/main-settings.ts'
 import { useWords } from '#web/i18n.tsx'
-import { pickEdited } from '../pick-edited.ts'
-import { SettingsForm } from '../settings-form.tsx'
+import { pickEditedFormTexts } from '../pick-edited.ts'
+import { SettingsPartForm } from '../settings-form.tsx'
 import { ReplaceSecretKeyField } from './replace-secret-key-field.tsx'
 
 /** The form's value for a key that is set and not edited. The key itself never reaches the browser. */
@@ -21,19 +21,19 @@ const textsOf = ({ whatsappApiKey, smsApiKey }: SettingsForScreens) => ({
 export function IntegrationsForm({ row }: { row: SettingsForScreens }) {
   const { settings } = useWords()
   return (
-    <SettingsForm<IntegrationKeyFieldName>
+    <SettingsPartForm<IntegrationKeyFieldName>
       name="settings/integrations"
       row={row}
       textsOf={textsOf}
       labels={settings.keyFields}
       secrets={integrationKeyFields}
-      changesOf={(values, touched) => ({ input: pickEdited(values, touched) })}
+      changesOf={(values, touched) => ({ input: pickEditedFormTexts(values, touched) })}
     >
       {(field) =>
         integrationKeyFields.map((name) => (
           <ReplaceSecretKeyField key={name} name={name} {...field(name)} stored={textOf(row[name])} />
         ))
       }
-    </SettingsForm>
+    </SettingsPartForm>
   )
 }

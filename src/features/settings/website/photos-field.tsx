@@ -17,7 +17,7 @@ interface Props extends RowInputProps {
 const languages = ['en', 'mr'] as const
 
 /** The photographs of the site, as JSON: each with what it shows in both languages, put in order, added and removed. */
-export function PhotosField({ label, value, error, wrong, onChange }: Props) {
+export function SitePhotosField({ label, value, error, wrong, onChange }: Props) {
   const { words } = useLocale()
   const { settings, add, errors } = words
   const photos: readonly HomePhoto[] = JSON.parse(value)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   formDraftFromSavedValues,
-  rebaseDraft,
-  resolveDraftConflict,
+  rebaseFormDraft,
+  resolveFormDraftConflict,
   touchedFields,
 } from '#web/forms/drafts/draft-over-saved-values.ts'
 import {
@@ -76,8 +76,12 @@ test('ST-1: a time written otherwise is no edit; two operators who cut the day a
     { id: 2, from: '14:30' },
   ])
   const theirs = dayPartsToDraftJson([...stored, { id: 3, startsAt: hour(22) }])
-  const told = rebaseDraft({ ...draft, values: { cuts: own } }, { cuts: theirs }, dayPartDraftComparisonRules)
+  const told = rebaseFormDraft(
+    { ...draft, values: { cuts: own } },
+    { cuts: theirs },
+    dayPartDraftComparisonRules,
+  )
   expect(told.conflicts).toEqual(['cuts'])
   expect(told.values.cuts).toBe(own)
-  expect(resolveDraftConflict(told, 'cuts', false).values.cuts).toBe(theirs)
+  expect(resolveFormDraftConflict(told, 'cuts', false).values.cuts).toBe(theirs)
 })

@@ -8,7 +8,7 @@ import {
   stretchOfDayPart,
 } from '#domain/seating/hours.ts'
 import { parseTypedTime } from '#domain/seating/typed-time.ts'
-import type { DraftComparisonRules } from '#web/forms/drafts/draft-over-saved-values.ts'
+import type { FormDraftComparisonRules } from '#web/forms/drafts/draft-over-saved-values.ts'
 
 /** A part of the day as it is being edited: its stored id, or a number below 0 for a new one. */
 export interface DayPartStartDraft {
@@ -38,7 +38,7 @@ export function startOfDayPartDraft({ from }: DayPartStartDraft): MinuteOfDay | 
 }
 
 /** Times count, however they are written. */
-export const dayPartDraftComparisonRules: DraftComparisonRules = {
+export const dayPartDraftComparisonRules: FormDraftComparisonRules = {
   differs: (_field, value, saved) => meaningOf(value) !== meaningOf(saved),
   tellsAlways: false,
 }

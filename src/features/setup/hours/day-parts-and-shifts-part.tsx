@@ -3,13 +3,13 @@ import { isDayDivided } from '#domain/seating/hours.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
-import { useSetupAsLiveList } from '../setup.queries.ts'
+import { useRoomsHoursAndPlansAsLiveList } from '../setup.queries.ts'
 import { DayPartsEditor } from './day-parts-editor.tsx'
 import { ShiftsEditor } from './shifts-editor.tsx'
 
 /** The parts of the day and the shifts (DP-1); one sentence where the day is not divided (DP-4). */
-export function DayPartsAndShiftsPart() {
-  const setup = useSetupAsLiveList()
+export function DayPartsAndShiftsSettingsSection() {
+  const setup = useRoomsHoursAndPlansAsLiveList()
   const members = useMembers()
   return (
     <WhenLoaded<[Setup, SeatedMember]> lists={[setup, members]}>

@@ -29,14 +29,14 @@ import { validateInput } from '#server/http/validate-input.ts'
 import { removePlaceFromEnquiryWishes } from '../../admissions/enquiries.store.ts'
 import { listShiftsOfMembers } from '../../ledger/terms.store.ts'
 import { listMemberNamesByIds, touchMembers } from '../../members/members.store.ts'
-import { requireNoOpenOffers } from '../../seating/assignment/seat-assignment.act.ts'
+import { requireNoOpenSeatOffers } from '../../seating/assignment/seat-assignment.act.ts'
 import {
-  addMemberHolds,
-  listMemberHolds,
-  listOfferHolders,
+  addSeatHoldsOfMembers,
+  listMemberSeatHolds,
+  listSeatOfferHolders,
   removeHoldsOfAllSeats,
 } from '../../seating/assignment/seat-holders.store.ts'
-import { changeSetup } from '../change-setup.ts'
+import { changeRoomsHoursAndPlans } from '../change-rooms-hours-and-plans.ts'
 import { listPlans } from '../plans/plans.store.ts'
 import { requireUnusedName } from '../require-unused-name.ts'
 import {
@@ -61,7 +61,7 @@ export const dayPartsAndShiftsRoutes = (context: AppContext) => {
     work: (trx: WriteTransaction, held: StoredDayPartsAndShifts, revision: number) => Promise<void>,
     alsoChanged: Topic[] = ['members'],
   ) =>
-    changeSetup(context, alsoChanged, async (trx, revision) => {
+    changeRoomsHoursAndPlans(context, alsoChanged, async (trx, revision) => {
       const held = await readDayPartsAndShifts(trx)
       if (basis !== undefined && held.revision !== basis) throw staleRefusal('hours')
       await work(trx, held, revision)
@@ -74,7 +74,10 @@ export const dayPartsAndShiftsRoutes = (context: AppContext) => {
       const answer = await change(basis, async (trx, held, revision) => {
         const known = new Set(held.parts.map(({ id }) => id))
         if (parts.some(({ id }) => id !== null && !known.has(id))) throw staleRefusal('hours')
-        await replace(trx, holdsAfterCut(held, await listMemberHolds(trx), parts), { revision, ...context })
+        await replace(trx, holdsAfterCut(held, await listMemberSeatHolds(trx), parts), {
+          revision,
+          ...context,
+        })
         const changes = changesBetween({ cuts: startsText(held.parts) }, { cuts: startsText(parts) })
         const entry = { kind: 'hours', subject: 'hours', name: '', action: 'changed' } as const
         await recordInHistory(trx, actorOfRequest(c, now), { ...entry, changes })
@@ -106,7 +109,7 @@ export const dayPartsAndShiftsRoutes = (context: AppContext) => {
             const shifts = await listShiftsOfMembers(trx, today())
             const shiftsOf = (memberId: string) => shifts.get(memberId) ?? []
             const wanted = { shiftId: id, partIds, shiftsOf }
-            await replace(trx, holdsAfterShiftPartsChange(held, await listMemberHolds(trx), wanted), {
+            await replace(trx, holdsAfterShiftPartsChange(held, await listMemberSeatHolds(trx), wanted), {
               revision,
               ...context,
             })
@@ -154,16 +157,16 @@ async function replace(
   { parts, shifts, holds }: HoursAndHolds,
   { revision, now, config }: { revision: number } & Pick<AppContext, 'now' | 'config'>,
 ) {
-  requireNoOpenOffers(await listOfferHolders(trx, now()), config.timeZone)
+  requireNoOpenSeatOffers(await listSeatOfferHolders(trx, now()), config.timeZone)
   const memberIds = new Set(findDoubleHolds(holds).flatMap(({ memberIds }) => memberIds))
   if (memberIds.size > 0) {
     const params = toNamesAndMoreCount(await listMemberNamesByIds(trx, [...memberIds]))
     throw new Refusal(409, { code: 'held_twice', params })
   }
-  const before = partsByMember(await listMemberHolds(trx))
+  const before = partsByMember(await listMemberSeatHolds(trx))
   await removeHoldsOfAllSeats(trx)
   await replaceDayPartsAndShifts(trx, { parts, shifts }, revision)
-  await addMemberHolds(trx, holds, now())
+  await addSeatHoldsOfMembers(trx, holds, now())
   const others = [...partsByMember(holds)].filter(([id, partIds]) => before.get(id) !== partIds)
   await touchMembers(
     trx,

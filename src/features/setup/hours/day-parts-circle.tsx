@@ -9,7 +9,7 @@ import {
 import { formatTwelveHourClock } from '#domain/seating/spoken-time.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './day-parts-circle.module.css'
-import { DayTimeIcon, timeOfDayTone } from './time-of-day-icons.tsx'
+import { DayTimeIcon, timeOfDayClassName } from './time-of-day-icons.tsx'
 
 const size = 300
 const middle = size / 2
@@ -57,7 +57,7 @@ export function DayPartsCircle({ parts }: { parts: readonly DayPart[] }) {
       {parts.length === 0 && <circle className={styles.empty} cx={middle} cy={middle} r={ring} />}
       {parts.map((part) => {
         const stretch = stretchOfDayPart(part, parts)
-        const tone = `${styles.part} ${timeOfDayTone(part.startsAt)}`
+        const tone = `${styles.part} ${timeOfDayClassName(part.startsAt)}`
         return stretch.from === stretch.to ? (
           <circle key={part.id} className={tone} cx={middle} cy={middle} r={ring} />
         ) : (
@@ -71,7 +71,7 @@ export function DayPartsCircle({ parts }: { parts: readonly DayPart[] }) {
           length >= leastForIcon && (
             <g
               key={part.id}
-              className={`${styles.icon} ${timeOfDayTone(part.startsAt)}`}
+              className={`${styles.icon} ${timeOfDayClassName(part.startsAt)}`}
               transform={`translate(${x - 10} ${y - 10})`}
             >
               <DayTimeIcon minute={part.startsAt} />

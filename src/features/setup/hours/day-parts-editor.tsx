@@ -6,10 +6,10 @@ import { dayPartsSchema } from '#domain/seating/hours-input.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { useToday } from '#web/clock.tsx'
 import { checkFormBySchema } from '#web/forms/check.ts'
-import { FormConflicts } from '#web/forms/conflict-notice.tsx'
+import { FormConflictsSection } from '#web/forms/conflict-notice.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { FormMessageArea } from '#web/forms/form-message-area.tsx'
-import { SaveStatus } from '#web/forms/save-status.tsx'
+import { FormSaveStatusText } from '#web/forms/save-status.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
@@ -29,7 +29,7 @@ import {
 import { DayPartsCircle } from './day-parts-circle.tsx'
 import styles from './day-parts-editor.module.css'
 import { DayPartsTable } from './day-parts-table.tsx'
-import { hoursChangeImpactOf, toSeatPartHoldsOfMembers } from './hours-change-impact.ts'
+import { hoursChangeImpactOf, seatDayPartHoldsOfMembers } from './hours-change-impact.ts'
 import { HoursChangeImpactNotice } from './hours-change-impact-notice.tsx'
 
 /** Where the focus goes from a button that vanishes. */
@@ -81,7 +81,7 @@ export function DayPartsEditor({ setup, members }: Props) {
   if (isSound && shownRows !== rows) setShownRows(rows)
   const sound = useMemo(() => validDayPartsAmongDrafts(shownRows), [shownRows])
   const after = useMemo(
-    () => holdsAfterCut(setup.hours, toSeatPartHoldsOfMembers(members), dayPartsToSave(shownRows, parts)),
+    () => holdsAfterCut(setup.hours, seatDayPartHoldsOfMembers(members), dayPartsToSave(shownRows, parts)),
     [setup.hours, members, shownRows, parts],
   )
   const impact = useMemo(
@@ -150,7 +150,7 @@ export function DayPartsEditor({ setup, members }: Props) {
               setup={setup}
               impact={isTouched && !isBusy ? (isSound ? impact : 'unsound') : null}
             />
-            <FormConflicts
+            <FormConflictsSection
               draft={form.draft}
               labels={{ cuts: text.parts }}
               valueText={() => parts.map(({ id }) => formatHoursOfParts([id], parts, language)).join(', ')}
@@ -167,7 +167,7 @@ export function DayPartsEditor({ setup, members }: Props) {
                 {text.putBack}
               </Button>
             )}
-            <SaveStatus form={form} saved={text.saved} />
+            <FormSaveStatusText form={form} saved={text.saved} />
           </div>
         </>
       ) : (

@@ -3,7 +3,7 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { planOfNewDatabase } from '#domain/plans/plan.ts'
 import { holdsAfterCut, holdsAfterShiftPartsChange } from '#domain/seating/hours.ts'
 import { type Setup, setupOfNewDatabase } from '#domain/seating/setup.ts'
-import { hoursChangeImpactOf, shiftsOfTerms, toSeatPartHoldsOfMembers } from './hours-change-impact.ts'
+import { hoursChangeImpactOf, seatDayPartHoldsOfMembers, shiftsOfTerms } from './hours-change-impact.ts'
 
 const hour = (n: number) => n * 60
 const shift = (id: number, name: string, partIds: number[]) => ({
@@ -58,7 +58,7 @@ test('DP-5: a cut that moves concerns the members of the shifts whose hours chan
   const impact = hoursChangeImpactOf(
     setup,
     members,
-    holdsAfterCut(setup.hours, toSeatPartHoldsOfMembers(members), wanted),
+    holdsAfterCut(setup.hours, seatDayPartHoldsOfMembers(members), wanted),
     today,
   )
   expect(impact.shiftIds).toEqual([2, 3])
@@ -71,7 +71,7 @@ test('DP-5: a cut that adds a part inside of a shift changes nobody', () => {
   const impact = hoursChangeImpactOf(
     setup,
     members,
-    holdsAfterCut(setup.hours, toSeatPartHoldsOfMembers(members), wanted),
+    holdsAfterCut(setup.hours, seatDayPartHoldsOfMembers(members), wanted),
     today,
   )
   expect(impact).toEqual({ shiftIds: [], members: [], doubles: [] })
@@ -81,7 +81,7 @@ test('DP-5: who would hold one part of a seat together is named, once a pair', (
   const cut = hoursChangeImpactOf(
     setup,
     members,
-    holdsAfterCut(setup.hours, toSeatPartHoldsOfMembers(members), [{ id: 1, startsAt: hour(6) }]),
+    holdsAfterCut(setup.hours, seatDayPartHoldsOfMembers(members), [{ id: 1, startsAt: hour(6) }]),
     today,
   )
   expect(cut.doubles).toEqual([[early, late]])
@@ -91,7 +91,7 @@ test('DP-5: who would hold one part of a seat together is named, once a pair', (
   const longer = hoursChangeImpactOf(
     setup,
     members,
-    holdsAfterShiftPartsChange(setup.hours, toSeatPartHoldsOfMembers(members), wanted),
+    holdsAfterShiftPartsChange(setup.hours, seatDayPartHoldsOfMembers(members), wanted),
     today,
   )
   expect(longer.shiftIds).toEqual([2])

@@ -20,7 +20,7 @@ export interface HoursChangeImpact {
 }
 
 /** The holds of the members. */
-export function toSeatPartHoldsOfMembers(members: readonly SeatedMember[]): SeatPartHold[] {
+export function seatDayPartHoldsOfMembers(members: readonly SeatedMember[]): SeatPartHold[] {
   return members.flatMap(({ id: memberId, seatId, partIds }) =>
     seatId === null ? [] : partIds.map((partId) => ({ seatId, partId, memberId })),
   )

@@ -16,10 +16,10 @@ import { FormMessageArea } from '#web/forms/form-message-area.tsx'
 import { formFieldGridClass, RowForm, type RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useAddShift, useChangeShift } from '../setup.queries.ts'
-import { hoursChangeImpactOf, shiftsOfTerms, toSeatPartHoldsOfMembers } from './hours-change-impact.ts'
+import { hoursChangeImpactOf, seatDayPartHoldsOfMembers, shiftsOfTerms } from './hours-change-impact.ts'
 import { HoursChangeImpactNotice } from './hours-change-impact-notice.tsx'
 import styles from './shift-form.module.css'
-import { ShiftPartsBar } from './time-of-day-icons.tsx'
+import { ShiftDayPartsBar } from './time-of-day-icons.tsx'
 
 interface Props {
   setup: Setup
@@ -59,7 +59,7 @@ export function ShiftForm({ setup, members, opened, shift, onClose }: Props) {
     return hoursChangeImpactOf(
       setup,
       members,
-      holdsAfterShiftPartsChange(hours, toSeatPartHoldsOfMembers(members), wanted),
+      holdsAfterShiftPartsChange(hours, seatDayPartHoldsOfMembers(members), wanted),
       today,
     )
   }
@@ -123,7 +123,7 @@ function PartChoice({ field, hours, chosen }: ChoiceProps) {
   return (
     <fieldset className={styles.parts}>
       <legend className={`line middle gap-3 ${styles.legend}`}>
-        {field.label} <ShiftPartsBar partIds={chosen} parts={hours.parts} />
+        {field.label} <ShiftDayPartsBar partIds={chosen} parts={hours.parts} />
       </legend>
       <div className={`row ${styles.choices}`}>
         {dayPartsByStart(hours.parts).map(({ id }) => (

@@ -11,8 +11,8 @@ import rowStyles from '../setup-row.module.css'
 import { membersOfShifts } from './hours-change-impact.ts'
 import { ShiftForm } from './shift-form.tsx'
 import styles from './shifts-editor.module.css'
-import { SuggestedShifts } from './suggested-shifts.tsx'
-import { ShiftPartsBar } from './time-of-day-icons.tsx'
+import { SuggestedShiftButtons } from './suggested-shifts.tsx'
+import { ShiftDayPartsBar } from './time-of-day-icons.tsx'
 
 interface Props {
   setup: Setup
@@ -38,7 +38,7 @@ export function ShiftsEditor({ setup, members }: Props) {
       <h3 id={headingId} className={styles.heading}>
         {text.heading}
       </h3>
-      <SuggestedShifts hours={setup.hours} />
+      <SuggestedShiftButtons hours={setup.hours} />
       <EditableList
         rows={shifts}
         words={text}
@@ -54,7 +54,7 @@ export function ShiftsEditor({ setup, members }: Props) {
                 {formatHoursOfParts(shift.partIds, parts, language)} · {aboutOf(shift)}
               </p>
             </div>
-            <ShiftPartsBar partIds={shift.partIds} parts={parts} />
+            <ShiftDayPartsBar partIds={shift.partIds} parts={parts} />
           </div>
         )}
         form={(opened, shift, onClose) => (

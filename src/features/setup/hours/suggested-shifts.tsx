@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formatHoursOfParts, isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import type { Setup } from '#domain/seating/setup.ts'
 import { saveFailureText } from '#web/error-text.ts'
-import { useSaving } from '#web/forms/use-saving.ts'
+import { useSaveStateOutsideForm } from '#web/forms/use-saving.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
@@ -12,10 +12,10 @@ import styles from './suggested-shifts.module.css'
 import { suggestedShiftsForDayParts } from './time-of-day-name.ts'
 
 /** Makes a shift for a part that has none of its own, by one press. */
-export function SuggestedShifts({ hours }: { hours: Setup['hours'] }) {
+export function SuggestedShiftButtons({ hours }: { hours: Setup['hours'] }) {
   const { words, language } = useLocale()
   const text = words.setup.hours.shifts
-  const { state, error, run } = useSaving()
+  const { state, error, run } = useSaveStateOutsideForm()
   const { mutateAsync: add } = useAddShift()
   const suggested = isDayDivided(hours) ? suggestedShiftsForDayParts(hours) : []
   const isSaving = state.status === 'saving'

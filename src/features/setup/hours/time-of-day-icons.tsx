@@ -16,7 +16,7 @@ export function DayTimeIcon({ minute }: { minute: MinuteOfDay }) {
 }
 
 /** The colours of a part by the minute at which it starts. */
-export function timeOfDayTone(minute: MinuteOfDay): string {
+export function timeOfDayClassName(minute: MinuteOfDay): string {
   return styles[timeOfDayNameAt(minute)] ?? ''
 }
 
@@ -26,11 +26,11 @@ interface Props {
 }
 
 /** The parts of the day in a row, those of a shift filled. Its hours stand beside it. */
-export function ShiftPartsBar({ partIds, parts }: Props) {
+export function ShiftDayPartsBar({ partIds, parts }: Props) {
   return (
     <span className={styles.segments} aria-hidden="true">
       {dayPartsByStart(parts).map(({ id, startsAt }) => (
-        <span key={id} className={partIds.includes(id) ? timeOfDayTone(startsAt) : styles.empty} />
+        <span key={id} className={partIds.includes(id) ? timeOfDayClassName(startsAt) : styles.empty} />
       ))}
     </span>
   )

@@ -12,7 +12,7 @@ import type { InlineFieldProps } from '#web/forms/rows/use-rows-form.tsx'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useLibrariesNotRemoved } from '../use-setup.queries.ts'
-import { firstDayOfNextMonth, proposedPriceStart, tomorrow } from './plan-price-change.ts'
+import { firstDayOfNextMonth, proposedPlanPriceStart, tomorrowOf } from './plan-price-change.ts'
 import styles from './plans-part.module.css'
 
 /** The headings of the columns. Without shifts, or another plan, some have nothing to say. */
@@ -130,7 +130,7 @@ export function ComingPlanPriceLine({ plan, typed, from, sold, onTakeBack }: Lin
     )
   }
   const first = firstDayOfNextMonth(today)
-  const chosen = from.value || proposedPriceStart(sold.length > 0, today)
+  const chosen = from.value || proposedPlanPriceStart(sold.length > 0, today)
   const choose = (value: string) => from.onChange({ currentTarget: { value } })
   const isOther = chosen !== 'today' && chosen !== first
   const options = [
@@ -146,14 +146,14 @@ export function ComingPlanPriceLine({ plan, typed, from, sold, onTakeBack }: Lin
           label={from['aria-label']}
           value={isOther ? 'other' : chosen}
           options={options}
-          onChoose={(value) => choose(value === 'other' ? tomorrow(today) : value)}
+          onChoose={(value) => choose(value === 'other' ? tomorrowOf(today) : value)}
         />
         {isOther && (
           <DayField
             aria-label={from['aria-label']}
             form={from.form}
             value={isDay(chosen) ? chosen : ''}
-            min={tomorrow(today)}
+            min={tomorrowOf(today)}
             max={addDays(today, maxPriceDaysAhead)}
             error={from.error}
             onChange={({ currentTarget: { value } }) => choose(value || 'none')}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { planOfNewDatabase } from '#domain/plans/plan.ts'
-import { priceChangeOf } from './plan-price-change.ts'
+import { planPriceChangeOf } from './plan-price-change.ts'
 
 const today = '2026-11-22'
 const change = (price: string, from = '', isSold = true) =>
-  priceChangeOf({ price, from }, { plan: planOfNewDatabase, isSold, today })
+  planPriceChangeOf({ price, from }, { plan: planOfNewDatabase, isSold, today })
 
 test('PL-2: a typed price begins next month where members have the plan, and at once where nobody has', () => {
   expect(change('६००')).toEqual({ input: { comingPrice: { price: 60_000, from: '2026-12-01' } } })

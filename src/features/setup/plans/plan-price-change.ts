@@ -7,7 +7,7 @@ import { checkFormBySchema } from '#web/forms/check.ts'
 import type { CheckedValues } from '#web/forms/use-form.ts'
 
 /** From when a typed price counts: 'today', a day, or '' until somebody has chosen. */
-export interface TypedPriceAndStart {
+export interface TypedPlanPriceAndStart {
   price: string
   from: string
 }
@@ -16,11 +16,11 @@ export interface TypedPriceAndStart {
 export const firstDayOfNextMonth = (today: Day): Day => dayInMonths(today, 1, 1)
 
 /** The proposal: at once while nobody has the plan, else from the next month on. */
-export const proposedPriceStart = (isSold: boolean, today: Day): string =>
+export const proposedPlanPriceStart = (isSold: boolean, today: Day): string =>
   isSold ? firstDayOfNextMonth(today) : 'today'
 
 /** The day that stands in the field of another day at first. */
-export const tomorrow = (today: Day): Day => addDays(today, 1)
+export const tomorrowOf = (today: Day): Day => addDays(today, 1)
 
 const priceSchema = z.object({ price: typedRupeesSchema({ least: 0 }) })
 const withDay = priceSchema.extend({ from: daySchema })
@@ -28,11 +28,11 @@ const withDay = priceSchema.extend({ from: daySchema })
 type PriceChange = Partial<Pick<Plan, 'price' | 'comingPrice'>>
 
 /** The change that a typed price makes; none where it is the price there is. */
-export function priceChangeOf(
-  { price, from }: TypedPriceAndStart,
+export function planPriceChangeOf(
+  { price, from }: TypedPlanPriceAndStart,
   { plan, isSold, today }: { plan: Plan; isSold: boolean; today: Day },
 ): CheckedValues<PriceChange> {
-  const begins = from || proposedPriceStart(isSold, today)
+  const begins = from || proposedPlanPriceStart(isSold, today)
   const checked =
     begins === 'today'
       ? checkFormBySchema(priceSchema, { price })

@@ -5,7 +5,7 @@ import { type Plan, planName } from '#domain/plans/plan.ts'
 import { formatHoursOfParts, isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { useSetup } from '../use-setup.queries.ts'
+import { useRoomsHoursAndPlans } from '../use-setup.queries.ts'
 
 interface Props {
   plans: readonly Plan[]
@@ -22,7 +22,7 @@ interface Props {
 /** Chooses what is sold: name, shift and hours where the day is divided, and price (PL-3, DP-4). */
 export function PlanSelect({ plans, label, value, placeholder, className, error, onChange }: Props) {
   const { language } = useLocale()
-  const { hours } = useSetup()
+  const { hours } = useRoomsHoursAndPlans()
   const shiftOf = (plan: Plan) => {
     const shift = isDayDivided(hours) && hours.shifts.find(({ id }) => id === plan.shiftId)
     if (!shift) return null

@@ -12,7 +12,7 @@ import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { EditableList } from '#web/forms/rows/editable-list.tsx'
 import { useRowsForm } from '#web/forms/rows/use-rows-form.tsx'
-import { useSaving } from '#web/forms/use-saving.ts'
+import { useSaveStateOutsideForm } from '#web/forms/use-saving.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
@@ -21,16 +21,16 @@ import {
   useChangePlan,
   useRemovePlan,
   useReorderPlans,
-  useSetupAsLiveList,
+  useRoomsHoursAndPlansAsLiveList,
 } from '../setup.queries.ts'
 import { ComingPlanPriceLine, PlanCells, PlanTableHead } from './plan-cells.tsx'
 import { PlanForm } from './plan-form.tsx'
-import { priceChangeOf } from './plan-price-change.ts'
+import { planPriceChangeOf } from './plan-price-change.ts'
 import styles from './plans-part.module.css'
 
 /** The plans that the centre sells (PL-1). */
-export function PlansPart() {
-  const setup = useSetupAsLiveList()
+export function PlansSettingsSection() {
+  const setup = useRoomsHoursAndPlansAsLiveList()
   const members = useMembers()
   return (
     <WhenLoaded<[Setup, Member]> lists={[setup, members]}>
@@ -49,7 +49,7 @@ function Plans({ stored, members }: { stored: Setup; members: readonly Member[] 
   const { mutateAsync: move } = useReorderPlans()
   const { mutateAsync: remove } = useRemovePlan()
   const { mutateAsync: change } = useChangePlan()
-  const { state, error, run } = useSaving()
+  const { state, error, run } = useSaveStateOutsideForm()
   const pricesOf = usePricesByPlan(members)
   const hasSeveral = rows.length > 1
   const isSold = (plan: Plan) => pricesOf(plan).length > 0
@@ -60,7 +60,7 @@ function Plans({ stored, members }: { stored: Setup; members: readonly Member[] 
       label: planName(plan, language),
       stored: { price: localizeDigits(language, String(plan.price / 100)), from: '' },
       check: (texts) => {
-        const checked = priceChangeOf(texts, { plan, isSold: isSold(plan), today })
+        const checked = planPriceChangeOf(texts, { plan, isSold: isSold(plan), today })
         if ('wrong' in checked) return checked
         const sent = { id: plan.id, ...checked.input, revision: plan.revision }
         return { input: async () => Object.keys(checked.input).length > 0 && change(sent) }

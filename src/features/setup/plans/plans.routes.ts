@@ -12,7 +12,7 @@ import type { WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, rowOrNotFound, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { changeSetup } from '../change-setup.ts'
+import { changeRoomsHoursAndPlans } from '../change-rooms-hours-and-plans.ts'
 import { hasShiftWithId } from '../hours/day-parts-and-shifts.store.ts'
 import { requireUnusedName } from '../require-unused-name.ts'
 import { listLibraries } from '../rooms/libraries.store.ts'
@@ -28,7 +28,7 @@ export const plansRoutes = (context: AppContext) => {
   return new Hono<RouteEnv>()
     .post('/', validateInput('json', newPlanSchema), async (c) => {
       const plan = c.req.valid('json')
-      const answer = await changeSetup(context, [], async (trx, revision) => {
+      const answer = await changeRoomsHoursAndPlans(context, [], async (trx, revision) => {
         const plans = await listPlans(trx, today())
         // An earlier try whose answer was lost.
         if (plans.some(({ id }) => id === plan.id)) return
@@ -45,7 +45,7 @@ export const plansRoutes = (context: AppContext) => {
     .patch('/:id', validateInput('param', idParam), validateInput('json', planChangesSchema), async (c) => {
       const { id } = c.req.valid('param')
       const { revision: basis, ...changes } = c.req.valid('json')
-      const answer = await changeSetup(context, [], async (trx, revision) => {
+      const answer = await changeRoomsHoursAndPlans(context, [], async (trx, revision) => {
         const plans = await listPlans(trx, today())
         const held = planIn(plans, id)
         if (held.revision !== basis) throw staleRefusal('plan')
@@ -64,7 +64,7 @@ export const plansRoutes = (context: AppContext) => {
 
     .delete('/:id', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
-      const answer = await changeSetup(context, [], async (trx) => {
+      const answer = await changeRoomsHoursAndPlans(context, [], async (trx) => {
         const plans = await listPlans(trx, today())
         const held = planIn(plans, id)
         checkOthersOffered(plans, id)
@@ -80,7 +80,7 @@ export const plansRoutes = (context: AppContext) => {
 
     .post('/moves', validateInput('json', planReorderSchema), async (c) => {
       const { planId, targetId } = c.req.valid('json')
-      const answer = await changeSetup(context, [], async (trx, revision) => {
+      const answer = await changeRoomsHoursAndPlans(context, [], async (trx, revision) => {
         const rows = await listPlans(trx, today())
         const move = {
           table: 'plans',

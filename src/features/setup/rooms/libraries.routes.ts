@@ -21,21 +21,21 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { removePlaceFromEnquiryWishes } from '../../admissions/enquiries.store.ts'
 import { forgetFormerSeats } from '../../members/members.store.ts'
-import { requireNoOpenOffers } from '../../seating/assignment/seat-assignment.act.ts'
+import { requireNoOpenSeatOffers } from '../../seating/assignment/seat-assignment.act.ts'
 import {
-  listOfferHolders,
   listSeatHoldersOfRoom,
+  listSeatOfferHolders,
   removeOfferHoldsOfSeats,
 } from '../../seating/assignment/seat-holders.store.ts'
 import {
   addNumberedSeats,
-  changeRoomAllocation,
+  changeSeatAllocationOfRoom,
   listSeatIdsOfRoom,
   listSeatsOfRoom,
   removeSeats,
   retireSeat,
 } from '../../seating/seating.store.ts'
-import { changeSetup } from '../change-setup.ts'
+import { changeRoomsHoursAndPlans } from '../change-rooms-hours-and-plans.ts'
 import { listPlans } from '../plans/plans.store.ts'
 import { savePlanChangesWithHistory } from '../plans/save-plan-changes-with-history.ts'
 import { requireUnusedName } from '../require-unused-name.ts'
@@ -49,7 +49,7 @@ export const librariesRoutes = (context: AppContext) => {
   return new Hono<RouteEnv>()
     .post('/', validateInput('json', newLibrarySchema), async (c) => {
       const { seats, allocation, ...names } = c.req.valid('json')
-      const answer = await changeSetup(context, ['seating'], async (trx, revision) => {
+      const answer = await changeRoomsHoursAndPlans(context, ['seating'], async (trx, revision) => {
         const open = librariesNotRemovedInOrder(await listLibraries(trx))
         if (open.length >= maxLibraries) throw new Refusal(409, 'too_many_libraries')
         requireUnusedName(open, names.name, undefined)
@@ -71,7 +71,7 @@ export const librariesRoutes = (context: AppContext) => {
       async (c) => {
         const { id } = c.req.valid('param')
         const { revision: basis, seats, allocation, ...names } = c.req.valid('json')
-        const answer = await changeSetup(context, ['seating'], async (trx, revision) => {
+        const answer = await changeRoomsHoursAndPlans(context, ['seating'], async (trx, revision) => {
           const open = librariesNotRemovedInOrder(await listLibraries(trx))
           const held = roomIn(open, id)
           if (held.revision !== basis) throw staleRefusal('room')
@@ -79,7 +79,7 @@ export const librariesRoutes = (context: AppContext) => {
           const before = (await listSeatsOfRoom(trx, id)).filter(seatHasDesk)
           const sizes = { seats: before.length, allocation: commonAllocationOfSeats(before) }
           if (seats !== undefined) await resize(trx, id, { before, count: seats, revision, context })
-          if (allocation !== undefined) await changeRoomAllocation(trx, id, allocation, revision)
+          if (allocation !== undefined) await changeSeatAllocationOfRoom(trx, id, allocation, revision)
           await renameLibrary(trx, id, names, revision)
           const changes = changesBetween({ ...held, ...sizes }, { ...names, seats, allocation })
           const entry = about({ id, name: names.name ?? held.name })
@@ -92,7 +92,7 @@ export const librariesRoutes = (context: AppContext) => {
     .delete('/:id', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const alsoChanged: Topic[] = ['seating', 'deleted_members', 'enquiries']
-      const answer = await changeSetup(context, alsoChanged, async (trx, revision) => {
+      const answer = await changeRoomsHoursAndPlans(context, alsoChanged, async (trx, revision) => {
         const open = librariesNotRemovedInOrder(await listLibraries(trx))
         const held = roomIn(open, id)
         if (open.length === 1) throw new Refusal(409, 'last_library')
@@ -101,7 +101,7 @@ export const librariesRoutes = (context: AppContext) => {
           const params = toNamesAndMoreCount(seated.map(({ name }) => name))
           throw new Refusal(409, { code: 'library_in_use', params })
         }
-        requireNoOpenOffers(await listOfferHolders(trx, now(), id), config.timeZone)
+        requireNoOpenSeatOffers(await listSeatOfferHolders(trx, now(), id), config.timeZone)
         const seatIds = await listSeatIdsOfRoom(trx, id)
         await forgetFormerSeats(trx, seatIds, revision)
         await removeOfferHoldsOfSeats(trx, seatIds)
@@ -126,7 +126,7 @@ export const librariesRoutes = (context: AppContext) => {
 
     .post('/moves', validateInput('json', libraryReorderSchema), async (c) => {
       const { libraryId, targetId } = c.req.valid('json')
-      const answer = await changeSetup(context, [], async (trx, revision) => {
+      const answer = await changeRoomsHoursAndPlans(context, [], async (trx, revision) => {
         const rows = librariesNotRemovedInOrder(await listLibraries(trx))
         const move = { table: 'libraries', rows, id: libraryId, targetId, what: 'room', about } as const
         await moveRowInStoredOrder(trx, actorOfRequest(c, now), move, revision)
@@ -170,8 +170,8 @@ async function resize(
       params: toNamesAndMoreCount(holders.map(({ name }) => name)),
     })
   }
-  const offered = await listOfferHolders(trx, now(), libraryId)
-  requireNoOpenOffers(
+  const offered = await listSeatOfferHolders(trx, now(), libraryId)
+  requireNoOpenSeatOffers(
     offered.filter(({ seatId }) => surplus.has(seatId)),
     config.timeZone,
   )

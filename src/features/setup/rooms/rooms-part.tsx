@@ -26,14 +26,14 @@ import {
   useChangeRoom,
   useRemoveRoom,
   useReorderRooms,
-  useSetupAsLiveList,
+  useRoomsHoursAndPlansAsLiveList,
 } from '../setup.queries.ts'
 import { useLibrariesNotRemoved } from '../use-setup.queries.ts'
 import styles from './rooms-part.module.css'
 
 /** The rooms of the centre, with how many seats each has (RO-1). */
-export function RoomsPart() {
-  const setup = useSetupAsLiveList()
+export function RoomsSettingsSection() {
+  const setup = useRoomsHoursAndPlansAsLiveList()
   const seats = useSeatsHavingDesk()
   return (
     <WhenLoaded<[Setup, Seat]> lists={[setup, seats]}>

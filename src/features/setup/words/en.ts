@@ -121,8 +121,8 @@ const plans = {
   gone: 'Somebody else has removed this plan. What you typed stays here until you close.',
 }
 
-export const setupEnglish = {
+export const roomsHoursAndPlansEnglish = {
   setup: { rooms, hours, plans },
 }
 
-export type SetupWords = typeof setupEnglish
+export type RoomsHoursAndPlansWords = typeof roomsHoursAndPlansEnglish

@@ -1,9 +1,9 @@
 import { formatCount } from '#domain/money/money.ts'
-import type { SetupWords } from './en.ts'
+import type { RoomsHoursAndPlansWords } from './en.ts'
 
 const inDigits = (count: number) => formatCount(count, 'mr')
 
-const rooms: SetupWords['setup']['rooms'] = {
+const rooms: RoomsHoursAndPlansWords['setup']['rooms'] = {
   heading: 'कक्ष',
   hint: 'नवे नाव सगळीकडे लगेच दिसते. एकेक जागा रचनेत ठरवा.',
   fields: { name: 'नाव (इंग्रजी)', nameMr: 'नाव (मराठी)', seats: 'जागा', allocation: 'सर्व कोणासाठी' },
@@ -17,7 +17,7 @@ const rooms: SetupWords['setup']['rooms'] = {
   moved: (name, place) => `${name} आता ${inDigits(place)} क्रमांकावर आहे.`,
 }
 
-const hours: SetupWords['setup']['hours'] = {
+const hours: RoomsHoursAndPlansWords['setup']['hours'] = {
   heading: 'वेळा आणि शिफ्ट',
   hint: 'एक गट जातो आणि दुसरा येतो तेथे दिवसाचे भाग करा. शिफ्ट म्हणजे त्यातील एक किंवा अधिक भाग.',
   whole: 'दिवसाचा एकच भाग आहे: एक जागा दिवसभर एकाच सदस्याची.',
@@ -66,7 +66,7 @@ const hours: SetupWords['setup']['hours'] = {
   },
 }
 
-const plans: SetupWords['setup']['plans'] = {
+const plans: RoomsHoursAndPlansWords['setup']['plans'] = {
   heading: 'योजना',
   hint: 'आधी दिलेल्यांची किंमत तीच राहते.',
   fields: {
@@ -119,6 +119,6 @@ const plans: SetupWords['setup']['plans'] = {
   gone: 'ही योजना दुसऱ्या कोणी काढली आहे. तुम्ही भरलेली माहिती बंद करेपर्यंत येथे राहील.',
 }
 
-export const setupMarathi: SetupWords = {
+export const roomsHoursAndPlansMarathi: RoomsHoursAndPlansWords = {
   setup: { rooms, hours, plans },
 }

@@ -9,7 +9,13 @@ import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 
 /** Asks for the name of the own account; `later` stands beside its button. */
-export function OwnNameForm({ later, onNamed }: { later: ReactNode; onNamed: () => Promise<boolean> }) {
+export function OwnAccountNameForm({
+  later,
+  onNamed,
+}: {
+  later: ReactNode
+  onNamed: () => Promise<boolean>
+}) {
   const { accounts, forms } = useWords()
   const { mutateAsync } = useSaveOwnName()
   const form = useForm({

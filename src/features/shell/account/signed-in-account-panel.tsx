@@ -7,7 +7,7 @@ import { colourSchemes } from '#web/colour-scheme.ts'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { OwnNamePrompt } from './ask-name.tsx'
+import { OwnAccountNamePrompt } from './own-account-name-prompt.tsx'
 import styles from './signed-in-account-panel.module.css'
 
 const languages = [
@@ -58,7 +58,7 @@ export function SignedInAccountPanel({ account, signOut, saveLanguage, recheckAc
           <span className={styles.email}>{account.name ?? account.email}</span>
         </p>
       )}
-      {account?.name === null && <OwnNamePrompt accountId={account.id} onNamed={recheckAccount} />}
+      {account?.name === null && <OwnAccountNamePrompt accountId={account.id} onNamed={recheckAccount} />}
       <Button
         variant="default"
         fullWidth

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useWords } from '#web/i18n.tsx'
 import { isAdminInstalled, useInstallAdmin } from '#web/installed-app.ts'
-import { canSaveOffline } from '#web/last-known/offline-store.ts'
+import { canSaveListsOffline } from '#web/last-known/offline-store.ts'
 import styles from './this-device.module.css'
 
 /** Whether the admin can be installed here, what this browser keeps, and where neither is so, why. */
-export function ThisDevicePart() {
+export function AdminOnThisDeviceSection() {
   const { thisDevice } = useWords()
   const install = useInstallAdmin()
-  if (!canSaveOffline())
+  if (!canSaveListsOffline())
     return (
       <div className={`stack gap-3 ${styles.part}`}>
         <p>{thisDevice.notHere}</p>

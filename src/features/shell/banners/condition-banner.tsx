@@ -1,12 +1,12 @@
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { useHealth } from '../shell.queries.ts'
+import { useDatabaseHealth } from '../shell.queries.ts'
 import styles from './connection-banner.module.css'
 
 /** Says while the database is damaged or its disk takes nothing, on every screen. */
-export function ConditionBanner() {
+export function DatabaseConditionBanner() {
   const { shell } = useWords()
-  const health = useHealth()
+  const health = useDatabaseHealth()
   const disk = health?.disk ?? 'ok'
   const said = [health?.status === 'damaged' && shell.damaged, disk !== 'ok' && shell.disk[disk]].filter(
     (text) => text !== false,

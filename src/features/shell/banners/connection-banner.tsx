@@ -2,7 +2,7 @@ import { dayAt } from '#domain/day.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { useMomentOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import type { ServerConnectionState } from '../use-live-connection.ts'
 import styles from './connection-banner.module.css'
 
@@ -42,7 +42,7 @@ export function ConnectionBanner({ connection, lastKnown }: Props) {
 
 /** The time of a moment, with its day unless that is today. */
 function useWhen() {
-  const momentOf = useMomentOf()
+  const momentOf = useDayAndTimeTextsOf()
   const timeZone = useTimeZone()
   const today = useToday()
   return (ms: number) => {

@@ -7,7 +7,7 @@ import { showError, showNotice } from '#web/kit/feedback/notices.tsx'
 import styles from './sample-bar.module.css'
 
 /** Says that there are members of the sample, and removes them. It lies where it moves nothing when it comes or goes. */
-export function SampleBar() {
+export function SampleMembersBar() {
   const { words, language } = useLocale()
   const { shell } = words
   const remove = useRemoveSample()

@@ -29,7 +29,7 @@ export function ButtonOpeningSearchBox({ onFind }: Props) {
 }
 
 /** The same where there is room for its sign alone. */
-export function OpenSearchBoxButton({ onFind }: Props) {
+export function OpenSearchBoxIconButton({ onFind }: Props) {
   const { find } = useWords()
   return (
     <button type="button" className={styles.button} aria-label={find.open} onClick={onFind} {...shortcuts}>

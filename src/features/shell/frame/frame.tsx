@@ -3,18 +3,18 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'rea
 import type { SignedInAccount } from '#domain/accounts/account.ts'
 import { staffNamesByEmail } from '#domain/accounts/staff-names.ts'
 import type { SessionStateAndActions } from '#features/auth/session/session.queries.ts'
-import { SetupProvider } from '#features/setup/use-setup.queries.ts'
+import { RoomsHoursAndPlansProvider } from '#features/setup/use-setup.queries.ts'
 import { formatScreenAddress, type OpenDialogState, type ScreenAddress } from '#web/address/screen-address.ts'
 import { useScreenAddress, useScreenAddressStore } from '#web/address/use-screen-address.tsx'
 import { StaffNamesProvider, useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { useIsWideScreen } from '#web/kit/use-media-query.ts'
 import type { LastKnownLists } from '#web/last-known/last-known-lists-format.ts'
-import { useIsShowingLastKnown, useTopic } from '#web/live/followed-topics.tsx'
+import { useIsShowingLastKnownRows, useTopic } from '#web/live/followed-topics.tsx'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
 import { LoadingData } from '#web/loading/when-loaded.tsx'
 import { useAllowanceFor, useVisibleViews } from '#web/permissions.tsx'
-import { savePreference } from '#web/preferences.ts'
+import { saveBrowserPreference } from '#web/preferences.ts'
 import type {
   AdminScreenComponents,
   EnquiryDialogName,
@@ -28,21 +28,21 @@ import type {
 } from '#web/screen-names-and-props.ts'
 import { SignedInAccountMenu } from '../account/signed-in-account-menu.tsx'
 import { SignedInAccountPanel } from '../account/signed-in-account-panel.tsx'
-import { ConditionBanner } from '../banners/condition-banner.tsx'
+import { DatabaseConditionBanner } from '../banners/condition-banner.tsx'
 import { ConnectionBanner } from '../banners/connection-banner.tsx'
-import { SampleBar } from '../banners/sample-bar.tsx'
+import { SampleMembersBar } from '../banners/sample-bar.tsx'
 import { AllMessagesStoppedBar, StopAllMessagesButton } from '../banners/stop-all-messages.tsx'
-import { ButtonOpeningSearchBox, OpenSearchBoxButton } from '../find/button-opening-search-box.tsx'
+import { ButtonOpeningSearchBox, OpenSearchBoxIconButton } from '../find/button-opening-search-box.tsx'
 import { FindDialog } from '../find/find-dialog.tsx'
 import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx'
 import { useKeyboardShortcuts } from '../keys/use-keyboard-shortcuts.ts'
-import { useApplyMarathiDigits, useCentreName, useLiveSetup } from '../shell.queries.ts'
+import { useApplyMarathiDigits, useCentreName, useLiveRoomsHoursAndPlans } from '../shell.queries.ts'
 import type { ServerConnectionState } from '../use-live-connection.ts'
 import { useServerClockBehindQuestion } from '../use-server-clock-behind-question.ts'
 import { CentreHomepageLink } from './centre-homepage-link.tsx'
 import { DialogWhileLoading } from './dialog-while-loading.tsx'
 import styles from './frame.module.css'
-import { Navigation } from './navigation.tsx'
+import { AdminNavigation } from './navigation.tsx'
 
 interface Props {
   connection: ServerConnectionState
@@ -71,15 +71,15 @@ const viewsWithSwitch: readonly ViewName[] = ['enquiries', 'check-in']
 const viewsThatAdd: readonly ViewName[] = ['dashboard', 'members', 'seats']
 
 /** The frame around every view: navigation, title, account, and the open dialog. */
-export function Frame({ connection, account, lastKnown, session, screens }: Props) {
+export function AdminFrame({ connection, account, lastKnown, session, screens }: Props) {
   const words = useWords()
   const isWide = useIsWideScreen()
   const centreName = useCentreName(lastKnown?.centreName)
   useApplyMarathiDigits()
   useServerClockBehindQuestion()
-  const setup = useLiveSetup()
+  const setup = useLiveRoomsHoursAndPlans()
   const names = useMemo(() => staffNamesByEmail(setup.people), [setup.people])
-  const isShowingLastKnown = useIsShowingLastKnown()
+  const isShowingLastKnown = useIsShowingLastKnownRows()
   const main = useRef<HTMLElement>(null)
   const address = useScreenAddressStore()
   const { view: asked, part, memberId, dialog } = useScreenAddress()
@@ -102,7 +102,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
     document.title = `${title} · ${centreName}`
   }, [title, centreName])
 
-  useEffect(() => savePreference('view', view), [view])
+  useEffect(() => saveBrowserPreference('view', view), [view])
 
   const show = useCallback(
     (next: ViewName, nextPart?: ViewPartName) => {
@@ -158,7 +158,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
     />
   )
   return (
-    <SetupProvider value={setup}>
+    <RoomsHoursAndPlansProvider value={setup}>
       <StaffNamesProvider names={names}>
         <div className={styles.frame}>
           <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
@@ -167,9 +167,9 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
           <header className={styles.side}>
             <CentreHomepageLink name={centreName} />
             {isWide && <ButtonOpeningSearchBox onFind={find} />}
-            {isWide && <Navigation view={view} onShow={show} />}
-            {isWide && mayRemoveSample && <SampleBar />}
-            {!isWide && <OpenSearchBoxButton onFind={find} />}
+            {isWide && <AdminNavigation view={view} onShow={show} />}
+            {isWide && mayRemoveSample && <SampleMembersBar />}
+            {!isWide && <OpenSearchBoxIconButton onFind={find} />}
             {isWide ? (
               <div className={styles.account}>
                 {account && <StopAllMessagesButton />}
@@ -184,7 +184,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
               connection={connection}
               lastKnown={isShowingLastKnown ? (lastKnown?.asOf ?? null) : null}
             />
-            {account && <ConditionBanner />}
+            {account && <DatabaseConditionBanner />}
             {account && <AllMessagesStoppedBar />}
             {account && <screens.Approvals />}
             <div className={`row middle spread gap-2 gap-x-4 ${styles.top}`}>
@@ -221,8 +221,8 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
               </Suspense>
             </ErrorBoundary>
           </main>
-          {!isWide && mayRemoveSample && <SampleBar />}
-          {!isWide && <Navigation view={view} onShow={show} />}
+          {!isWide && mayRemoveSample && <SampleMembersBar />}
+          {!isWide && <AdminNavigation view={view} onShow={show} />}
           {isShowingKeys && <ShortcutsDialog onClose={() => setShowingKeys(false)} />}
           {dialog && (
             <ErrorBoundary key={formatScreenAddress({ view, dialog })}>
@@ -241,7 +241,7 @@ export function Frame({ connection, account, lastKnown, session, screens }: Prop
           )}
         </div>
       </StaffNamesProvider>
-    </SetupProvider>
+    </RoomsHoursAndPlansProvider>
   )
 }
 

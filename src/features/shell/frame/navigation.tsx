@@ -10,7 +10,7 @@ import { useIsWideScreen } from '#web/kit/use-media-query.ts'
 import { useVisibleViews } from '#web/permissions.tsx'
 import {
   type SettingsPartName,
-  settingsParts,
+  settingsPartNames,
   type ViewName,
   viewNames,
 } from '#web/screen-names-and-props.ts'
@@ -27,7 +27,7 @@ const daily: readonly ViewName[] = ['dashboard', 'members', 'seats', 'money']
 const others = viewNames.filter((name) => !daily.includes(name))
 
 /** The views, as a sidebar or a bottom bar. */
-export function Navigation({ view, onShow }: Props) {
+export function AdminNavigation({ view, onShow }: Props) {
   const { shell } = useWords()
   const isWide = useIsWideScreen()
   const { showsView } = useVisibleViews()
@@ -124,7 +124,7 @@ function More({ view, onShow }: Props) {
             <ItemOf key={name} name={name} view={view} onShow={show} />
           ))}
           <ul className={styles.parts} aria-label={settings.index}>
-            {settingsParts.filter(showsPart).map((part) => (
+            {settingsPartNames.filter(showsPart).map((part) => (
               <li key={part}>
                 <button type="button" className={styles.part} onClick={() => show('settings', part)}>
                   {settings.parts[part].name}

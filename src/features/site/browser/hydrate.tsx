@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { SiteData, SiteDataAndLanguage } from '../document/site-data-for-browser.ts'
-import type { HomePartComponents } from '../join/home-part-components.ts'
+import type { OptionalSiteHomeComponents } from '../join/home-part-components.ts'
 import { SiteApp } from '../views/site-app.tsx'
 
 /** Fetches the parts of the home that the document was drawn with. */
@@ -9,12 +9,12 @@ export async function loadPublicHomeParts({
   free,
   join,
   home,
-}: SiteData): Promise<Partial<HomePartComponents>> {
+}: SiteData): Promise<Partial<OptionalSiteHomeComponents>> {
   const [hasPhotos, hasQuestions] = [home.photos.length > 0, home.questions.length > 0]
   if (!free && !join && !hasPhotos && !hasQuestions) return {}
   const { FreeDesks, ContactWithForm, SitePhotoGallery, SiteHomeQuestionsAndAnswers } = (
     await import('../join/home-part-components.ts')
-  ).homePartComponents
+  ).optionalSiteHomeComponents
   return {
     ...(free && { FreeDesks }),
     ...(join && { ContactWithForm }),
@@ -27,7 +27,7 @@ export async function loadPublicHomeParts({
 export function hydratePublicSite(
   root: Element,
   state: SiteDataAndLanguage,
-  parts: Partial<HomePartComponents>,
+  parts: Partial<OptionalSiteHomeComponents>,
 ) {
   // A transition hydrates in small steps, so that a slow phone can scroll meanwhile.
   startTransition(() => {

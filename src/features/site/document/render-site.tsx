@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { homePartComponents } from '../join/home-part-components.ts'
+import { optionalSiteHomeComponents } from '../join/home-part-components.ts'
 import { SiteApp } from '../views/site-app.tsx'
 import {
   SiteDocumentHead,
@@ -17,6 +17,8 @@ export function renderSite(props: SiteDocumentHeadProps) {
       renderToStaticMarkup(<SiteDocumentHead {...props} />),
       ...styleElementsForShownSiteParts(props.site),
     ].join(''),
-    body: renderToString(<SiteApp site={props.site} language={props.language} parts={homePartComponents} />),
+    body: renderToString(
+      <SiteApp site={props.site} language={props.language} parts={optionalSiteHomeComponents} />,
+    ),
   }
 }

@@ -1,13 +1,13 @@
 import { type Language, languages } from '#domain/language/language.ts'
 import { bilingualTextIn, homeItemsIn, homePhotoAddress } from '#domain/site/home.ts'
 import { homeHrefIn } from '../browser/home-href.ts'
-import { freeStyle } from '../free/free-style.ts'
-import { joinStyle } from '../join/join-style.ts'
+import { freeSeatsSectionStyle } from '../free/free-style.ts'
+import { joinFormStyle } from '../join/join-style.ts'
 import { documentTitleOfSiteView, siteViewOf } from '../site-view-for-route.ts'
-import { mapLink } from '../views/contact/map-link.ts'
+import { googleMapsLink } from '../views/contact/map-link.ts'
 import { toDialledNumber } from '../views/contact/phone-link.tsx'
 import { frequentQuestionsStyle } from '../views/home/frequent-questions-style.ts'
-import { photoStyle } from '../views/home/photo-style.ts'
+import { sitePhotoGalleryStyle } from '../views/home/photo-style.ts'
 import { jsonSafeInScript, type SiteData, type SiteDataAndLanguage } from './site-data-for-browser.ts'
 
 const locales: Record<Language, string> = { en: 'en_IN', mr: 'mr_IN' }
@@ -22,9 +22,9 @@ export type SiteDocumentHeadProps = SiteDataAndLanguage & {
 /** The styles of what not every centre shows, as elements. */
 export const styleElementsForShownSiteParts = ({ free, join, home }: SiteData): string[] =>
   [
-    free && freeStyle,
-    join && joinStyle,
-    home.photos.length > 0 && photoStyle,
+    free && freeSeatsSectionStyle,
+    join && joinFormStyle,
+    home.photos.length > 0 && sitePhotoGalleryStyle,
     home.questions.length > 0 && frequentQuestionsStyle,
   ].flatMap((style) => (style ? [`<style>${style}</style>`] : []))
 
@@ -100,7 +100,7 @@ function localBusiness(site: SiteData, language: Language, origin: string) {
       photo: site.home.photos.map(({ picture }) => `${origin}${homePhotoAddress(picture)}`),
     }),
     ...(centre.mapQuery && {
-      hasMap: mapLink(centre.mapQuery),
+      hasMap: googleMapsLink(centre.mapQuery),
     }),
   }
 }

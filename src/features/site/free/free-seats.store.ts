@@ -1,6 +1,6 @@
 import type { NowAndToday } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
-import { listSeatPartsHeldOrOffered } from '../../seating/assignment/seat-holders.store.ts'
+import { listSeatDayPartsHeldOrOffered } from '../../seating/assignment/seat-holders.store.ts'
 import { listSeats } from '../../seating/seating.store.ts'
 import { readDayPartsAndShifts } from '../../setup/hours/day-parts-and-shifts.store.ts'
 import { listPlans } from '../../setup/plans/plans.store.ts'
@@ -17,7 +17,7 @@ export async function readFreeSeats(
   const centre = {
     libraries: await listLibraries(db),
     seats: await listSeats(db),
-    heldBy: await listSeatPartsHeldOrOffered(db, now),
+    heldBy: await listSeatDayPartsHeldOrOffered(db, now),
     hours: await readDayPartsAndShifts(db),
     plans: await listPlans(db, today),
   }

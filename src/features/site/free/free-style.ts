@@ -1,5 +1,5 @@
 /** The look of the free desks, which stands in the document only where the centre shows them. */
-export const freeStyle = `
+export const freeSeatsSectionStyle = `
 .free { padding-block: clamp(3rem, 7vw, 5.5rem); position: relative; }
 .free::before { position: absolute; inset: 0 var(--gutter) auto; border-top: 1px solid var(--line); content: ""; }
 .free-head { display: flex; flex-wrap: wrap; align-items: baseline; gap: .25rem 1.25rem; }

@@ -16,10 +16,10 @@ import {
 import { librariesNotRemovedInOrder } from '#domain/seating/library.ts'
 import type { BilingualText } from '#domain/site/home.ts'
 import { nameInBothLanguages } from '../document/name-in-both-languages.ts'
-import { drawnDeskCount } from '../views/home/site-room-illustration.tsx'
+import { deskCountInRoomIllustration } from '../views/home/site-room-illustration.tsx'
 
 /** One line of the free desks. Nothing of it says which desk, or whose the others are (EN-1). */
-export interface FreeSeatsRow {
+export interface PublicFreeSeatsOfShiftOrRoom {
   /** Of a shift, or of a room where the day is not divided; null where there is one room. */
   name: BilingualText | null
   /** The stretches of a shift; none where the day is not divided. */
@@ -35,7 +35,7 @@ export interface PublicFreeSeats {
   /** How many of the drawing's desks are lit; all of them only where no seat is free. */
   lit: number
   /** One for each room where the day is divided, else one for all. */
-  tables: { room: BilingualText | null; rows: FreeSeatsRow[] }[]
+  tables: { room: BilingualText | null; rows: PublicFreeSeatsOfShiftOrRoom[] }[]
 }
 
 /** A centre's free seats at a minute of the day, as the public sees them: no exact figure above five leaves the server. */
@@ -53,7 +53,7 @@ export function publicFreeSeatsOf(
     ...place,
     counts: { girls: cappedPublicSeatCount(girls), boys: cappedPublicSeatCount(boys) },
   }))
-  const lit = countLitDesks(drawnDeskCount, totalAndFreeSeatsAt(centre, at))
+  const lit = countLitDesks(deskCountInRoomIllustration, totalAndFreeSeatsAt(centre, at))
   const byRoom = [...Map.groupBy(figures, ({ libraryId }) => libraryId)]
   if (isDayDivided(hours)) {
     const tables = byRoom.map(([libraryId, rows]) => ({

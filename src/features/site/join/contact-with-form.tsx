@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/language.ts'
 import type { SiteData } from '../document/site-data-for-browser.ts'
 import { CentreContactWays } from '../views/contact/centre-contact-ways.tsx'
-import { PlaceMap } from '../views/contact/place-map.tsx'
+import { CentreLocationMap } from '../views/contact/place-map.tsx'
 import { siteWords } from '../views/site-words.ts'
 import { PublicJoinForm } from './join-form.tsx'
 import type { JoinFormChoicesData } from './join-form-choices-data.ts'
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The target of `Join Now` where the centre takes enquiries: the form first (EN-2). */
-export function ContactWithForm({ site, join, language }: Props) {
+export function ContactSectionWithJoinForm({ site, join, language }: Props) {
   const { centre } = site
   const words = joinFormWords[language].form
   const place = centre.mapQuery
@@ -35,7 +35,9 @@ export function ContactWithForm({ site, join, language }: Props) {
         <div className="contact-words">
           <p className="contact-lead">{words.orCall}</p>
           <CentreContactWays centre={centre} language={language} />
-          {place && <PlaceMap place={place} name={name} title={siteWords[language].contact.map(name)} />}
+          {place && (
+            <CentreLocationMap place={place} name={name} title={siteWords[language].contact.map(name)} />
+          )}
         </div>
       </div>
     </section>

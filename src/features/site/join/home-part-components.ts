@@ -1,13 +1,13 @@
-import { PublicFreeDesks } from '../free/free-table.tsx'
+import { PublicFreeDesksSection } from '../free/public-free-desks-section.tsx'
 import { SiteHomeQuestionsAndAnswers } from '../views/home/site-home-questions-and-answers.tsx'
 import { SitePhotoGallery } from '../views/home/site-photo-gallery.tsx'
-import { ContactWithForm } from './contact-with-form.tsx'
+import { ContactSectionWithJoinForm } from './contact-with-form.tsx'
 
 /** The parts of the home that not every centre shows. */
-export const homePartComponents = {
-  FreeDesks: PublicFreeDesks,
-  ContactWithForm,
+export const optionalSiteHomeComponents = {
+  FreeDesks: PublicFreeDesksSection,
+  ContactWithForm: ContactSectionWithJoinForm,
   SitePhotoGallery,
   SiteHomeQuestionsAndAnswers,
 }
-export type HomePartComponents = typeof homePartComponents
+export type OptionalSiteHomeComponents = typeof optionalSiteHomeComponents

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { serverDrawnDocument } from '#web/server-drawn/server-drawn-document.tsx'
+import { renderServerDrawnPage } from '#web/server-drawn/server-drawn-document.tsx'
 import { serverDrawnPageWords } from '../server-drawn/server-drawn-page-words.ts'
-import { JoinDonePage } from './join-done.tsx'
+import { JoinFormSentPage } from './join-form-sent-page.tsx'
 import { JoinPage, type JoinPageProps } from './join-page.tsx'
 import { joinFormWords } from './join-words.ts'
 
@@ -14,14 +14,14 @@ interface Place {
 }
 
 /** The page of the form as HTML, with what messengers show of a link to it. */
-export function joinDocument(page: JoinPageProps, { styles, origin, isChosen }: Place): string {
+export function renderJoinPage(page: JoinPageProps, { styles, origin, isChosen }: Place): string {
   const { site, language, faults = {} } = page
   const words = serverDrawnPageWords[language].join
   const name = site.centre.name[language]
   const wrong = Object.keys(faults).length
   const title = words.title(name)
   const text = joinFormWords[language].form.text
-  return serverDrawnDocument({
+  return renderServerDrawnPage({
     title: wrong > 0 ? `${words.wrong(wrong, String(wrong))} · ${title}` : title,
     language,
     styles,
@@ -41,8 +41,11 @@ export function joinDocument(page: JoinPageProps, { styles, origin, isChosen }: 
 }
 
 /** The answer to a form as HTML. */
-export function joinDoneDocument(page: ComponentProps<typeof JoinDonePage>, styles: string): string {
+export function renderJoinFormSentPage(
+  page: ComponentProps<typeof JoinFormSentPage>,
+  styles: string,
+): string {
   const { site, language } = page
   const title = serverDrawnPageWords[language].done.title(site.centre.name[language])
-  return serverDrawnDocument({ title, language, styles, children: <JoinDonePage {...page} /> })
+  return renderServerDrawnPage({ title, language, styles, children: <JoinFormSentPage {...page} /> })
 }

@@ -1,5 +1,5 @@
 /** The look of the form, which stands in the document only where the centre takes enquiries. */
-export const joinStyle = `
+export const joinFormStyle = `
 .languages button { padding-bottom: 0; border: 0; background: none; font: inherit; font-size: .875rem; line-height: 1.4; cursor: pointer; }
 .contact .languages { width: fit-content; margin: 1rem 0 0; border-color: var(--line); background: var(--card); }
 .join-form { display: grid; gap: 1.5rem; margin-top: 1.75rem; padding: clamp(1.125rem, 4vw, 2rem); border-radius: var(--radius-3); background: var(--card); color: var(--ink); }

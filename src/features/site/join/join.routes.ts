@@ -7,13 +7,13 @@ import { publicOriginOf } from '#server/http/addresses/origin.ts'
 import { limitBody } from '#server/http/body-limit.ts'
 import type { HtmlTemplates } from '#server/http/built-html-templates.ts'
 import { callerAddressOf, refuseCrossSite } from '#server/http/guard.ts'
-import { preferredLanguage, readAndStoreChosenLanguage } from '#server/http/preferred-language.ts'
+import { detectPreferredLanguage, readAndStoreChosenLanguage } from '#server/http/preferred-language.ts'
 import { prepareServerDrawnPageStyles, sendServerDrawnPage } from '#server/http/server-drawn-pages.ts'
 import { receiveJoinForm } from '../../admissions/join/join.act.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
-import { joinPosterDocument } from '../poster/poster.tsx'
+import { renderJoinPoster } from '../poster/poster.tsx'
 import { serverDrawnPageStyles } from '../server-drawn/server-drawn-page-styles.ts'
-import { readSite } from '../site.store.ts'
+import { readPublicSiteData } from '../site.store.ts'
 import {
   checkJoinForm,
   type JoinFormFaults,
@@ -21,22 +21,22 @@ import {
   mayJoinFormBeFromRobot,
   parseJoinFormBody,
 } from './check-join-form.ts'
-import { joinDocument, joinDoneDocument } from './join-documents.tsx'
-import type { JoinDoneFacts } from './join-done.tsx'
+import { renderJoinFormSentPage, renderJoinPage } from './join-documents.tsx'
 import { type JoinFieldName, joinFieldNames } from './join-form-choices-data.ts'
+import type { JoinFormSentFacts } from './join-form-sent-page.tsx'
 import type { JoinPageProps } from './join-page.tsx'
-import { joinStyle } from './join-style.ts'
+import { joinFormStyle } from './join-style.ts'
 
 /** More than the longest form, in bytes. */
 const maxForm = 64 * 1024
 
 /** The form of the public site on its own page, its answer and its poster (EN-2); nothing is there while the centre takes no enquiries. */
-export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
+export const joinFormRoutes = (context: AppContext, documents: HtmlTemplates) => {
   const { db, config, cipher, now, today } = context
-  const stylesAndPolicy = prepareServerDrawnPageStyles(documents, serverDrawnPageStyles(joinStyle))
+  const stylesAndPolicy = prepareServerDrawnPageStyles(documents, serverDrawnPageStyles(joinFormStyle))
   const factsOn = cacheUntilWrite(db, async (day) => {
     const settings = await readPublicSettings(db)
-    return { site: await readSite(db, settings, { today: day, drawnAt: '' }), settings }
+    return { site: await readPublicSiteData(db, settings, { today: day, drawnAt: '' }), settings }
   })
   const openForm = async () => {
     const { site, settings } = await factsOn(today())
@@ -60,7 +60,7 @@ export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
       return fault ? [[field, joinFormFaultSentence(field, fault, language)] as const] : []
     })
     const page = { site, join, language, faults: Object.fromEntries(texts), ...shown }
-    const html = joinDocument(page, { styles, origin: publicOriginOf(c, config), isChosen })
+    const html = renderJoinPage(page, { styles, origin: publicOriginOf(c, config), isChosen })
     return sendServerDrawnPage(c, html, policy, status)
   }
 
@@ -68,9 +68,9 @@ export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
     .use(refuseCrossSite(config.publicUrl))
     .use(limitBody(maxForm))
 
-    .get('/', preferredLanguage, (c) => sendJoin(c, {}, 200))
+    .get('/', detectPreferredLanguage, (c) => sendJoin(c, {}, 200))
 
-    .post('/', preferredLanguage, async (c) => {
+    .post('/', detectPreferredLanguage, async (c) => {
       const { join } = await openForm()
       const { typed, hidden, isRedrawn } = parseJoinFormBody(await c.req.text())
       if (isRedrawn) {
@@ -102,7 +102,7 @@ export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
       }
     })
 
-    .get('/done', preferredLanguage, async (c) => {
+    .get('/done', detectPreferredLanguage, async (c) => {
       const { site, offerHours } = await openForm()
       const of = c.req.query('of') ?? ''
       const done = decryptedAnswer(cipher, of)
@@ -113,15 +113,15 @@ export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
       c.header('x-robots-tag', 'noindex')
       return sendServerDrawnPage(
         c,
-        joinDoneDocument({ site, done, offerHours, language, hrefOf }, styles),
+        renderJoinFormSentPage({ site, done, offerHours, language, hrefOf }, styles),
         policy,
       )
     })
 
-    .get('/poster', preferredLanguage, async (c) => {
+    .get('/poster', detectPreferredLanguage, async (c) => {
       const { site } = await openForm()
       const { language } = readAndStoreChosenLanguage(c)
-      const { html, policy } = joinPosterDocument({
+      const { html, policy } = renderJoinPoster({
         centre: site.centre,
         language,
         address: `${publicOriginOf(c, config)}/join`,
@@ -134,10 +134,10 @@ export const joinRoutes = (context: AppContext, documents: HtmlTemplates) => {
 const place = 'join/done'
 
 /** The answer for the address of its page: nobody can read or make it, and it is stored nowhere. */
-const encryptedAnswer = (cipher: FieldCipher, done: JoinDoneFacts): string =>
+const encryptedAnswer = (cipher: FieldCipher, done: JoinFormSentFacts): string =>
   cipher.encrypt(JSON.stringify(done), place)
 
-function decryptedAnswer(cipher: FieldCipher, of: string): JoinDoneFacts | undefined {
+function decryptedAnswer(cipher: FieldCipher, of: string): JoinFormSentFacts | undefined {
   try {
     return JSON.parse(cipher.decrypt(of as EncryptedText, place))
   } catch {

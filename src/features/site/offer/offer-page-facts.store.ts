@@ -19,7 +19,7 @@ import { listLibraries } from '../../setup/rooms/libraries.store.ts'
 import { nameInBothLanguages } from '../document/name-in-both-languages.ts'
 
 /** The facts on the page of an offer: nothing of whom it is made to (EN-6). */
-export interface OfferPageFacts
+export interface SeatOfferPageFacts
   extends Pick<SeatOffer, 'price' | 'discount' | 'joiningFee' | 'until' | 'heldUntil'> {
   /** Until when a yes would keep it. */
   heldAfterYes: string
@@ -34,23 +34,23 @@ export interface OfferPageFacts
 }
 
 /** The offer that a link leads to at a moment; `offer` is null once it has ended, however it did. */
-export interface OfferOfLink {
+export interface SeatOfferOfLink {
   enquiryId: string
   /** Whose it is; no page shows it. */
   name: string
   offerId: string
   language: Language
-  offer: OfferPageFacts | null
+  offer: SeatOfferPageFacts | null
 }
 
 const tokenShape = /^[\w-]{22}$/
 
 /** @returns undefined where no such link was made, or its enquiry was forgotten */
-export async function readOfferPageFacts(
+export async function readSeatOfferPageFacts(
   db: Db,
   token: string,
   { now, today, timeZone }: NowAndToday & { timeZone: string },
-): Promise<OfferOfLink | undefined> {
+): Promise<SeatOfferOfLink | undefined> {
   const link = tokenShape.test(token) ? await findOfferAndEnquiryIdsOfLink(db, token) : undefined
   const stored = link && (await findEnquiry(db, link.enquiryId))
   if (!link || !stored) return undefined
@@ -63,7 +63,7 @@ async function shownOffer(
   db: Db,
   offer: SeatOffer,
   { today, timeZone }: { today: Day; timeZone: string },
-): Promise<OfferPageFacts | null> {
+): Promise<SeatOfferPageFacts | null> {
   const seat = await findSeatById(db, offer.seatId)
   const plan = (await listPlans(db, today)).find(({ id }) => id === offer.planId)
   if (!seat || !plan) return null

@@ -6,7 +6,7 @@ import { listAnnouncedOfPayer } from '../../announced/announced.store.ts'
 import { announcedPaymentIdOfSeed } from '../../announced/announced-payment-id-of-seed.store.ts'
 
 /** The announced payment of somebody with an offer, and the next one that they may announce. */
-export interface OfferPaymentFacts {
+export interface SeatOfferPaymentFacts {
   /** The last one that was not taken back; null before. */
   announced: AnnouncedPayment | null
   /** All ids that were announced before. */
@@ -16,7 +16,10 @@ export interface OfferPaymentFacts {
 }
 
 /** @returns undefined where the offer was forgotten */
-export async function readOfferPaymentFacts(db: Db, offerId: string): Promise<OfferPaymentFacts | undefined> {
+export async function readSeatOfferPaymentFacts(
+  db: Db,
+  offerId: string,
+): Promise<SeatOfferPaymentFacts | undefined> {
   const offer = await findOffer(db, offerId)
   if (!offer) return undefined
   const all = await listAnnouncedOfPayer(db, { offerId })

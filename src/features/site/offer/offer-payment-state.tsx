@@ -1,7 +1,7 @@
 import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import { ReferenceInput } from '#web/server-drawn/reference-input.tsx'
+import { PaymentReferenceInput } from '#web/server-drawn/reference-input.tsx'
 import { announcedPaymentWords, upiPaymentWords } from '#web/server-drawn/upi-payment-words.ts'
 import { serverDrawnPageWords } from '../server-drawn/server-drawn-page-words.ts'
 
@@ -15,7 +15,13 @@ interface SaidProps {
 }
 
 /** The state of a payment that was announced for an offer (EN-6, PY-1). */
-export function OfferPaymentState({ language, announced, momentText, heldUntil, action }: SaidProps) {
+export function SeatOfferPaymentStateSection({
+  language,
+  announced,
+  momentText,
+  heldUntil,
+  action,
+}: SaidProps) {
   const words = announcedPaymentWords[language]
   const own = serverDrawnPageWords[language].offer.payment
   const sum = formatRupees(announced.amount, language)
@@ -43,7 +49,7 @@ export function OfferPaymentState({ language, announced, momentText, heldUntil, 
       </div>
       <p className="door-small">{upiPaymentWords[language].notYet}</p>
       <form className="door-form" method="post" action={action}>
-        <ReferenceInput label={upiPaymentWords[language].reference} value={announced.reference} />
+        <PaymentReferenceInput label={upiPaymentWords[language].reference} value={announced.reference} />
         <button type="submit" name="answer" value="reference" className="button second">
           {words.save}
         </button>

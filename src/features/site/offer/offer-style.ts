@@ -1,5 +1,5 @@
 /** The look of an offer's page. */
-export const offerStyle = `
+export const seatOfferPageStyle = `
 .offer-seat { font: 400 min(clamp(1.625rem, 1.4rem + 1.4vw, 2.25rem), 10vw)/1.35 var(--serif); overflow-wrap: anywhere; }
 .door-dark p.offer-seat { color: var(--room-ink); }
 .offer-facts { display: grid; margin: .75rem 0 0; }

@@ -10,7 +10,7 @@ import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { limitBody } from '#server/http/body-limit.ts'
 import type { HtmlTemplates } from '#server/http/built-html-templates.ts'
 import { refuseCrossSite } from '#server/http/guard.ts'
-import { preferredLanguage } from '#server/http/preferred-language.ts'
+import { detectPreferredLanguage } from '#server/http/preferred-language.ts'
 import { prepareServerDrawnPageStyles, sendServerDrawnPage } from '#server/http/server-drawn-pages.ts'
 import { answerOffer } from '../../admissions/offer/offers.act.ts'
 import { changeAnnouncedReference, withdrawAnnounced } from '../../announced/announce.act.ts'
@@ -19,30 +19,30 @@ import { noteShownPaymentCode } from '../../announced/announced.store.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
 import { serverDrawnPageStyles } from '../server-drawn/server-drawn-page-styles.ts'
 import { serverDrawnPageWords } from '../server-drawn/server-drawn-page-words.ts'
-import { offerDocument, offerEndedDocument } from './offer-documents.tsx'
-import { type OfferOfLink, readOfferPageFacts } from './offer-page-facts.store.ts'
-import { type OfferPaymentFacts, readOfferPaymentFacts } from './offer-payment-facts.store.ts'
-import { offerStyle } from './offer-style.ts'
+import { renderSeatOfferEndedPage, renderSeatOfferPage } from './offer-documents.tsx'
+import { readSeatOfferPageFacts, type SeatOfferOfLink } from './offer-page-facts.store.ts'
+import { readSeatOfferPaymentFacts, type SeatOfferPaymentFacts } from './offer-payment-facts.store.ts'
+import { seatOfferPageStyle } from './offer-style.ts'
 
 /** An answer is a word. */
 const maxAnswer = 1024
 
 /** The page of an offer for whoever has the link to it (EN-6). Opening it changes nothing. */
-export const offerPageRoutes = (context: AppContext, documents: HtmlTemplates) => {
+export const seatOfferPageRoutes = (context: AppContext, documents: HtmlTemplates) => {
   const { db, config, now, today } = context
-  const stylesAndPolicy = prepareServerDrawnPageStyles(documents, serverDrawnPageStyles(offerStyle))
+  const stylesAndPolicy = prepareServerDrawnPageStyles(documents, serverDrawnPageStyles(seatOfferPageStyle))
 
   /** The facts that every page of a link needs. @throws Refusal 404 while the centre takes no enquiries */
   async function openLink(c: Context) {
     const { centre, admissions } = await readPublicSettings(db)
     if (!admissions.takesEnquiries) throw notFoundRefusal('address')
     const token = c.req.param('token') ?? ''
-    const link = await readOfferPageFacts(db, token, {
+    const link = await readSeatOfferPageFacts(db, token, {
       now: now(),
       today: today(),
       timeZone: config.timeZone,
     })
-    const payment = link && (await readOfferPaymentFacts(db, link.offerId))
+    const payment = link && (await readSeatOfferPaymentFacts(db, link.offerId))
     const language = languageOf(c, link)
     const hrefOf = (other: Language) => `/offer/${encodeURIComponent(token)}?lang=${other}`
     const { payeeId, payeeName } = centre
@@ -67,13 +67,13 @@ export const offerPageRoutes = (context: AppContext, documents: HtmlTemplates) =
   type Opened = Awaited<ReturnType<typeof openLink>>
 
   const sendEnded = (c: Context, { link, frame, styles, policy }: Opened) =>
-    sendServerDrawnPage(c, offerEndedDocument(frame, styles), policy, link ? 410 : 404)
+    sendServerDrawnPage(c, renderSeatOfferEndedPage(frame, styles), policy, link ? 410 : 404)
 
   return new Hono()
     .use(refuseCrossSite(config.publicUrl))
     .use(limitBody(maxAnswer))
 
-    .get('/:token', preferredLanguage, async (c) => {
+    .get('/:token', detectPreferredLanguage, async (c) => {
       const opened = await openLink(c)
       const { link, frame, toPay, styles, policy } = opened
       if (!link?.offer) return sendEnded(c, opened)
@@ -81,10 +81,14 @@ export const offerPageRoutes = (context: AppContext, documents: HtmlTemplates) =
         const shown = { id: toPay.id, amount: toPay.amount, today: today() }
         await writeWithoutRevision(db, (trx) => noteShownPaymentCode(trx, { offerId: link.offerId }, shown))
       }
-      return sendServerDrawnPage(c, offerDocument({ ...frame, toPay, offer: link.offer }, styles), policy)
+      return sendServerDrawnPage(
+        c,
+        renderSeatOfferPage({ ...frame, toPay, offer: link.offer }, styles),
+        policy,
+      )
     })
 
-    .post('/:token', preferredLanguage, async (c) => {
+    .post('/:token', detectPreferredLanguage, async (c) => {
       const opened = await openLink(c)
       const { link, payment, frame, styles, policy } = opened
       const body = new URLSearchParams(await c.req.text())
@@ -102,7 +106,7 @@ export const offerPageRoutes = (context: AppContext, documents: HtmlTemplates) =
       if (!row) return sendEnded(c, opened)
       if (answer === 'yes') return again()
       const declined = { staysInLine: row.state === 'waiting' }
-      return sendServerDrawnPage(c, offerEndedDocument(frame, styles, declined), policy)
+      return sendServerDrawnPage(c, renderSeatOfferEndedPage(frame, styles, declined), policy)
     })
 
   /** The page again, with what is wrong and what was typed. */
@@ -112,12 +116,16 @@ export const offerPageRoutes = (context: AppContext, documents: HtmlTemplates) =
     const typed = { reference: body.get('reference') ?? '', receivedOn: body.get('receivedOn') ?? '' }
     const trouble = serverDrawnPageWords[frame.language].offer.payment[is]
     const page = { ...frame, toPay, offer: link.offer, typed, trouble }
-    return sendServerDrawnPage(c, offerDocument(page, styles), policy, 409)
+    return sendServerDrawnPage(c, renderSeatOfferPage(page, styles), policy, 409)
   }
 
   /** Announces a payment, or changes what was announced while it is open (PY-1). @returns what is wrong with it, if anything */
   async function writePayment(
-    { link, payment, asksPayment }: { link: OfferOfLink; payment: OfferPaymentFacts; asksPayment: boolean },
+    {
+      link,
+      payment,
+      asksPayment,
+    }: { link: SeatOfferOfLink; payment: SeatOfferPaymentFacts; asksPayment: boolean },
     answer: 'paid' | 'reference' | 'withdraw',
     body: URLSearchParams,
   ): Promise<true | PaymentTrouble> {
@@ -147,7 +155,7 @@ export const offerPageRoutes = (context: AppContext, documents: HtmlTemplates) =
 
   /** @returns undefined where the offer has ended meanwhile */
   async function answerLink(
-    { enquiryId, offerId }: OfferOfLink,
+    { enquiryId, offerId }: SeatOfferOfLink,
     isYes: boolean,
   ): Promise<Enquiry | undefined> {
     const actor = { by: 'nobody', at: now() }
@@ -174,7 +182,7 @@ async function toldByPage(work: Promise<unknown>): Promise<true | PaymentTrouble
 }
 
 /** The language that the address names, else the one that the enquirer chose, else the browser's. */
-function languageOf(c: Context, link: OfferOfLink | undefined): Language {
+function languageOf(c: Context, link: SeatOfferOfLink | undefined): Language {
   const named = languages.find((language) => language === c.req.query('lang'))
   return named ?? link?.language ?? (c.get('language') as Language)
 }

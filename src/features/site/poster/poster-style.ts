@@ -1,5 +1,5 @@
 /** A sheet of A4 in black, for a notice board and any printer. */
-export const posterStyle = `
+export const joinPosterStyle = `
 :root { color-scheme: light; --devanagari: "Noto Sans Devanagari", "Kohinoor Devanagari", "ITF Devanagari Marathi", "Nirmala UI", Mangal; --latin: "Noto Sans", system-ui, -apple-system, "Segoe UI", Roboto; --devanagari-serif: "Noto Serif Devanagari", var(--devanagari); --latin-serif: "Noto Serif", "Iowan Old Style", Palatino, Georgia; }
 :lang(en) { --sans: var(--latin), var(--devanagari), sans-serif; --serif: var(--latin-serif), var(--devanagari-serif), serif; }
 :lang(mr) { --sans: var(--devanagari), var(--latin), sans-serif; --serif: var(--devanagari-serif), var(--latin-serif), serif; }

@@ -1,10 +1,10 @@
 import { localizeDigits } from '#domain/language/digits.ts'
 import { type Language, languages } from '#domain/language/language.ts'
-import { codeSquares } from '#web/kit/codes/code-squares.ts'
-import { documentPolicy, PlainDocument, renderDocument } from '#web/plain-document.tsx'
+import { qrCodePath } from '#web/kit/codes/code-squares.ts'
+import { PlainHtmlDocument, plainHtmlDocumentCsp, renderHtmlDocument } from '#web/plain-document.tsx'
 import type { SiteCentre } from '../document/site-data-for-browser.ts'
 import { serverDrawnPageWords } from '../server-drawn/server-drawn-page-words.ts'
-import { posterStyle } from './poster-style.ts'
+import { joinPosterStyle } from './poster-style.ts'
 
 /** The button stands there only where scripts run. */
 const printScript = `
@@ -13,7 +13,7 @@ button.hidden = false
 button.addEventListener('click', () => print())
 `
 
-const parts = { styles: [posterStyle], script: printScript }
+const parts = { styles: [joinPosterStyle], script: printScript }
 
 /** An address that is longer has smaller letters. */
 const shortAddress = 34
@@ -27,10 +27,10 @@ interface Poster {
 }
 
 /** The sheet for a notice board: one sentence, the code of the form, three steps (EN-2); and the policy to send with it. */
-export function joinPosterDocument({ centre, language, address }: Poster): { html: string; policy: string } {
+export function renderJoinPoster({ centre, language, address }: Poster): { html: string; policy: string } {
   const words = serverDrawnPageWords[language].poster
-  const html = renderDocument(
-    <PlainDocument title={words.title(centre.name[language])} language={language} {...parts}>
+  const html = renderHtmlDocument(
+    <PlainHtmlDocument title={words.title(centre.name[language])} language={language} {...parts}>
       <body>
         <div className="bar">
           <p>{words.hint}</p>
@@ -40,16 +40,16 @@ export function joinPosterDocument({ centre, language, address }: Poster): { htm
         </div>
         <Sheet centre={centre} address={address} label={words.code(address)} />
       </body>
-    </PlainDocument>,
+    </PlainHtmlDocument>,
   )
-  return { html, policy: `${documentPolicy(parts)}; frame-ancestors 'none'` }
+  return { html, policy: `${plainHtmlDocumentCsp(parts)}; frame-ancestors 'none'` }
 }
 
 /** Marathi first: it is what most who walk past read. */
 const spoken = languages.toReversed()
 
 function Sheet({ centre, address, label }: Pick<Poster, 'centre' | 'address'> & { label: string }) {
-  const { size, path } = codeSquares(address)
+  const { size, path } = qrCodePath(address)
   const shown = address.replace(/^https?:\/\//, '')
   const steps = serverDrawnPageWords.mr.poster.steps.map((_step, place) => place)
   return (

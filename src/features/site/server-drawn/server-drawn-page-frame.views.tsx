@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Language } from '#domain/language/language.ts'
 import type { SiteCentre } from '../document/site-data-for-browser.ts'
 import { CentreLogo } from '../views/frame/centre-logo.tsx'
-import { LanguageSwitch } from '../views/frame/language-switch.tsx'
+import { SiteLanguageSwitch } from '../views/frame/language-switch.tsx'
 import { siteWords } from '../views/site-words.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ export function ServerDrawnPageFrame({ centre, language, hrefOf, languages, foot
             <CentreLogo logo={centre.logo} />
             <span>{centre.name[language]}</span>
           </a>
-          {languages ?? <LanguageSwitch label={words.language} language={language} hrefOf={hrefOf} />}
+          {languages ?? <SiteLanguageSwitch label={words.language} language={language} hrefOf={hrefOf} />}
         </div>
       </header>
       <main className="door" id="main">

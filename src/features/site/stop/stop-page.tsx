@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language/language.ts'
-import { serverDrawnDocument } from '#web/server-drawn/server-drawn-document.tsx'
+import { renderServerDrawnPage } from '#web/server-drawn/server-drawn-document.tsx'
 import type { SiteCentre } from '../document/site-data-for-browser.ts'
 import { CentrePhoneList } from '../server-drawn/centre-phone-list.views.tsx'
 import { ServerDrawnPageFrame } from '../server-drawn/server-drawn-page-frame.views.tsx'
@@ -14,11 +14,11 @@ interface StopProps {
 }
 
 /** The page that ends somebody's mails by a press; opening it changes nothing (MS-6). */
-export function stopEmailsDocument(page: StopProps, styles: string): string {
+export function renderStopEmailsPage(page: StopProps, styles: string): string {
   const { centre, language, hrefOf, isOpen } = page
   const words = serverDrawnPageWords[language].stop
   const name = centre.name[language]
-  return serverDrawnDocument({
+  return renderServerDrawnPage({
     title: words.title(name),
     language,
     styles,

@@ -6,15 +6,15 @@ import { write } from '#server/database/revision.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import { limitBody } from '#server/http/body-limit.ts'
 import type { HtmlTemplates } from '#server/http/built-html-templates.ts'
-import { preferredLanguage } from '#server/http/preferred-language.ts'
+import { detectPreferredLanguage } from '#server/http/preferred-language.ts'
 import { prepareServerDrawnPageStyles, sendServerDrawnPage } from '#server/http/server-drawn-pages.ts'
-import { findLink, isLinkOpen } from '#server/links.ts'
+import { findTokenLink, isTokenLinkOpen } from '#server/token-links.ts'
 import { endConsents, hasConsent } from '../../admissions/consents/consents.store.ts'
 import { dropWaitingMessagesTo } from '../../messages/messages.store.ts'
 import { findMessageRecipient } from '../../messages/sending/message-recipient.store.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
 import { serverDrawnPageStyles } from '../server-drawn/server-drawn-page-styles.ts'
-import { stopEmailsDocument } from './stop-page.tsx'
+import { renderStopEmailsPage } from './stop-page.tsx'
 
 /** A press has no body worth reading. */
 const maxBody = 1024
@@ -27,9 +27,11 @@ export const stopEmailsRoutes = (context: AppContext, documents: HtmlTemplates) 
   /** Whose mails the link ends. @throws Refusal 404 for no such link */
   async function openLink(c: Context) {
     const token = c.req.param('token') ?? ''
-    const link = await findLink(db, 'stop', token)
+    const link = await findTokenLink(db, 'stop', token)
     const person =
-      link && isLinkOpen(link, now()) ? await findMessageRecipient(db, { memberId: link.subject }) : undefined
+      link && isTokenLinkOpen(link, now())
+        ? await findMessageRecipient(db, { memberId: link.subject })
+        : undefined
     if (!link || !person || person.isGone) throw notFoundRefusal('address')
     c.header('x-robots-tag', 'noindex')
     c.header('referrer-policy', 'same-origin')
@@ -48,16 +50,16 @@ export const stopEmailsRoutes = (context: AppContext, documents: HtmlTemplates) 
       ...{ language, isOpen },
       hrefOf: (other: Language) => `/stop/${encodeURIComponent(token)}?lang=${other}`,
     }
-    return sendServerDrawnPage(c, stopEmailsDocument(page, styles), policy)
+    return sendServerDrawnPage(c, renderStopEmailsPage(page, styles), policy)
   }
 
   return (
     new Hono()
       .use(limitBody(maxBody))
-      .get('/:token', preferredLanguage, async (c) => send(c, await openLink(c)))
+      .get('/:token', detectPreferredLanguage, async (c) => send(c, await openLink(c)))
 
       // Mail programs that offer to end a list call it themselves, from no site.
-      .post('/:token', preferredLanguage, async (c) => {
+      .post('/:token', detectPreferredLanguage, async (c) => {
         const opened = await openLink(c)
         const memberIds = [opened.memberId]
         const at = now().toISOString()

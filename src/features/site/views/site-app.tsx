@@ -3,7 +3,7 @@ import { parseSiteHashRoute } from '#web/site-hash-route.ts'
 import { useSiteHashRoute } from '#web/use-site-hash-route.ts'
 import { useSiteLanguageSwitch } from '../browser/use-site-language-switch.ts'
 import type { SiteDataAndLanguage } from '../document/site-data-for-browser.ts'
-import type { HomePartComponents } from '../join/home-part-components.ts'
+import type { OptionalSiteHomeComponents } from '../join/home-part-components.ts'
 import { usePublicSiteData } from '../site.queries.ts'
 import { documentTitleOfSiteView, siteViewOf } from '../site-view-for-route.ts'
 import { BottomContactBar, SiteFooter } from './frame/site-footer.tsx'
@@ -14,7 +14,7 @@ import { PagePlaceholder } from './page-placeholder.tsx'
 import { SitePageArticle } from './site-page-article.tsx'
 import { siteWords } from './site-words.ts'
 
-type Props = SiteDataAndLanguage & { parts: Partial<HomePartComponents> }
+type Props = SiteDataAndLanguage & { parts: Partial<OptionalSiteHomeComponents> }
 
 /** The public site, rendered on the server and hydrated in the browser. */
 export function SiteApp({ site: firstSite, language: firstLanguage, parts }: Props) {

@@ -1,6 +1,6 @@
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many)
 
-export const statementsEnglish = {
+export const periodStatementsEnglish = {
   statements: {
     kinds: { label: 'What the sheet is of', month: 'Month', year: 'Financial year' },
     period: { month: 'Month', year: 'Financial year' },
@@ -47,4 +47,4 @@ export const statementsEnglish = {
   },
 }
 
-export type StatementsWords = typeof statementsEnglish
+export type PeriodStatementsWords = typeof periodStatementsEnglish

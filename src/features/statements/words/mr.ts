@@ -1,6 +1,6 @@
-import type { StatementsWords } from './en.ts'
+import type { PeriodStatementsWords } from './en.ts'
 
-export const statementsMarathi: StatementsWords = {
+export const periodStatementsMarathi: PeriodStatementsWords = {
   statements: {
     kinds: { label: 'जमाखर्च कशाचा', month: 'महिना', year: 'आर्थिक वर्ष' },
     period: { month: 'महिना', year: 'आर्थिक वर्ष' },

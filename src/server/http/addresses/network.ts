@@ -58,7 +58,7 @@ for (const [network, prefix] of [
   privateNetworks.addSubnet(network, prefix, 'ipv6')
 
 /** Whether an address is of this machine or of a network behind a router, where many people may share it. */
-export function isPrivateAddress(address: string): boolean {
+export function isPrivateIpAddress(address: string): boolean {
   const [plain = ''] = address.split('%')
   const version = isIP(plain)
   if (version === 0) return true

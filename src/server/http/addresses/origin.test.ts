@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { isHostKnown } from './origin.ts'
+import { isRequestHostOurs } from './origin.ts'
 
 const isKnown = async (
   address: string,
@@ -10,7 +10,7 @@ const isKnown = async (
     publicUrl,
   }: { localAddress: string; localPort?: number; publicUrl?: URL },
 ) => {
-  const app = new Hono().get('/', (c) => c.json(isHostKnown(c, { publicUrl })))
+  const app = new Hono().get('/', (c) => c.json(isRequestHostOurs(c, { publicUrl })))
   const socket = { localAddress, localPort }
   return (await app.request(address, {}, { incoming: { socket } })).json()
 }

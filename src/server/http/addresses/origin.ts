@@ -7,7 +7,7 @@ import { withoutIpv6Mapping } from './network.ts'
 type PublicAddress = Pick<Config, 'publicUrl'>
 
 /** Whether a call came to the public address. The port may be left out where it is the usual one. */
-export function isAtPublicAddress(headers: Headers, { publicUrl }: PublicAddress): boolean {
+export function isCallAtPublicAddress(headers: Headers, { publicUrl }: PublicAddress): boolean {
   const host = headers.get('host')
   if (!publicUrl || host === null || !/^[\w.:[\]-]+$/.test(host)) return false
   const named = `${publicUrl.protocol}//${host}`
@@ -19,10 +19,10 @@ export function isAtPublicAddress(headers: Headers, { publicUrl }: PublicAddress
  * machine's own addresses too, which have none.
  */
 export const isCallEncrypted = (headers: Headers, address: PublicAddress): boolean =>
-  address.publicUrl?.protocol === 'https:' && isAtPublicAddress(headers, address)
+  address.publicUrl?.protocol === 'https:' && isCallAtPublicAddress(headers, address)
 
 /** Whether a call names `localhost` or the local address of its connection. Any other name may be made up. */
-export function namesThisMachine(c: Context): boolean {
+export function isCallToThisMachine(c: Context): boolean {
   const { localAddress = '', localPort } = (c.env as Partial<HttpBindings>)?.incoming?.socket ?? {}
   const { hostname, port } = new URL(c.req.url)
   const address = withoutIpv6Mapping(localAddress)
@@ -38,11 +38,13 @@ export function publicOriginOf(c: Context, { publicUrl }: PublicAddress): string
 }
 
 /** The host for this request's policy, if its syntax is safe there. */
-export function policyHostsOf(c: Context, address: PublicAddress): string[] {
-  const host = isAtPublicAddress(c.req.raw.headers, address) ? address.publicUrl?.host : c.req.header('host')
+export function contentSecurityPolicyHostsOf(c: Context, address: PublicAddress): string[] {
+  const host = isCallAtPublicAddress(c.req.raw.headers, address)
+    ? address.publicUrl?.host
+    : c.req.header('host')
   return host !== undefined && /^[\w.:[\]-]+$/.test(host) ? [host] : []
 }
 
 /** Whether the request's host is ours: with `PUBLIC_URL` others are refused; else it has to be this machine's own. */
-export const isHostKnown = (c: Context, { publicUrl }: PublicAddress): boolean =>
-  publicUrl !== undefined || namesThisMachine(c)
+export const isRequestHostOurs = (c: Context, { publicUrl }: PublicAddress): boolean =>
+  publicUrl !== undefined || isCallToThisMachine(c)

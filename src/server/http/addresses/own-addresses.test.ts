@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os'
 import { expect, test } from 'vitest'
-import { ownAddresses } from './own-addresses.ts'
+import { serverAddressesForOtherDevices } from './own-addresses.ts'
 
 const at = (address: string, more: Partial<NetworkInterfaceInfo> = {}) =>
   ({ address, family: 'IPv4', internal: false, ...more }) as NetworkInterfaceInfo
@@ -12,7 +12,11 @@ const networks = {
   eth1: [at('169.254.8.8')],
 }
 const addresses = (host: string, publicUrl?: string) =>
-  ownAddresses({ host, publicUrl: publicUrl === undefined ? undefined : new URL(publicUrl) }, 3000, networks)
+  serverAddressesForOtherDevices(
+    { host, publicUrl: publicUrl === undefined ? undefined : new URL(publicUrl) },
+    3000,
+    networks,
+  )
 
 test('a server on every network has the addresses of the shop, without those of virtual machines', () => {
   for (const host of ['0.0.0.0', '::']) {

@@ -12,7 +12,7 @@ const virtual = /^(docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|zt|tailscale
  * @param port the one that it listens on
  * @param networks what `os.networkInterfaces()` says
  */
-export function ownAddresses(
+export function serverAddressesForOtherDevices(
   { host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>,
   port: number,
   networks: Record<string, NetworkInterfaceInfo[] | undefined>,
@@ -40,17 +40,20 @@ const likelihood = (address: string) =>
   address.startsWith('192.168.') ? 2 : address.startsWith('10.') ? 1 : 0
 
 /** The addresses at which other devices reach the server of this call. */
-export function ownAddressesOf(c: Context, config: Pick<Config, 'host' | 'publicUrl' | 'port'>): string[] {
+export function serverAddressesForOtherDevicesOfCall(
+  c: Context,
+  config: Pick<Config, 'host' | 'publicUrl' | 'port'>,
+): string[] {
   // With port 0 the system chose one, which the caller knows.
   const port = config.port || Number(new URL(c.req.url).port || 80)
-  return ownAddresses(config, port, networkInterfaces())
+  return serverAddressesForOtherDevices(config, port, networkInterfaces())
 }
 
 /** The address at which a phone reaches the server of this call; null where it would look for it in itself. */
-export function originForPhones(
+export function serverOriginForPhones(
   c: Context,
   config: Pick<Config, 'host' | 'publicUrl' | 'port'>,
 ): string | null {
-  const all = [publicOriginOf(c, config), ...ownAddressesOf(c, config)]
+  const all = [publicOriginOf(c, config), ...serverAddressesForOtherDevicesOfCall(c, config)]
   return all.find((origin) => !isLoopbackHost(new URL(origin).hostname)) ?? null
 }

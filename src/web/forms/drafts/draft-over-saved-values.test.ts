@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
-  draftAfterSave,
-  draftWithEdits,
+  formDraftAfterSave,
   formDraftFromSavedValues,
-  rebaseDraft,
+  formDraftWithEdits,
+  rebaseFormDraft,
   touchedFields,
 } from './draft-over-saved-values.ts'
 
@@ -11,8 +11,8 @@ const kept = { name: 'Abhyasika', address: 'Nashik' }
 
 describe('a draft while others change the same thing', () => {
   test('untouched fields follow, touched ones keep what was typed, and both are known', () => {
-    const draft = draftWithEdits(formDraftFromSavedValues(kept), { name: 'Deepmala' })
-    const after = rebaseDraft(draft, { name: 'Saraswati', address: 'Pune' })
+    const draft = formDraftWithEdits(formDraftFromSavedValues(kept), { name: 'Deepmala' })
+    const after = rebaseFormDraft(draft, { name: 'Saraswati', address: 'Pune' })
     expect(after.values).toEqual({ name: 'Deepmala', address: 'Pune' })
     expect(after.remoteChanges).toEqual(['address'])
     expect(after.conflicts).toEqual(['name'])
@@ -20,38 +20,41 @@ describe('a draft while others change the same thing', () => {
   })
 
   test('a form that nobody typed into follows without a word', () => {
-    const after = rebaseDraft(formDraftFromSavedValues(kept), { ...kept, name: 'Saraswati' })
+    const after = rebaseFormDraft(formDraftFromSavedValues(kept), { ...kept, name: 'Saraswati' })
     expect(after.values.name).toBe('Saraswati')
     expect(after.remoteChanges).toEqual([])
   })
 
   test('the same words from both sides are no contest', () => {
-    const after = rebaseDraft(draftWithEdits(formDraftFromSavedValues(kept), { name: 'Saraswati ' }), {
-      ...kept,
-      name: 'Saraswati',
-    })
+    const after = rebaseFormDraft(
+      formDraftWithEdits(formDraftFromSavedValues(kept), { name: 'Saraswati ' }),
+      {
+        ...kept,
+        name: 'Saraswati',
+      },
+    )
     expect(after.conflicts).toEqual([])
   })
 
   test('a contest ends when the operator types what is kept', () => {
-    const conflicts = rebaseDraft(draftWithEdits(formDraftFromSavedValues(kept), { name: 'A' }), {
+    const conflicts = rebaseFormDraft(formDraftWithEdits(formDraftFromSavedValues(kept), { name: 'A' }), {
       ...kept,
       name: 'B',
     })
-    expect(draftWithEdits(conflicts, { name: 'B' }).conflicts).toEqual([])
+    expect(formDraftWithEdits(conflicts, { name: 'B' }).conflicts).toEqual([])
   })
 
   test('nothing new is the same draft', () => {
-    const draft = draftWithEdits(formDraftFromSavedValues(kept), { name: 'A' })
-    expect(rebaseDraft(draft, { ...kept })).toBe(draft)
+    const draft = formDraftWithEdits(formDraftFromSavedValues(kept), { name: 'A' })
+    expect(rebaseFormDraft(draft, { ...kept })).toBe(draft)
   })
 })
 
 test('what was typed while a save was on its way outlives it', () => {
   const sent = { ...kept, name: 'Deepmala ' }
   const row = { ...kept, name: 'Deepmala' }
-  const meanwhile = draftWithEdits(formDraftFromSavedValues(kept), { name: 'Deepmala ', address: 'Pune' })
-  const after = rebaseDraft(draftAfterSave(meanwhile, sent, row), row)
+  const meanwhile = formDraftWithEdits(formDraftFromSavedValues(kept), { name: 'Deepmala ', address: 'Pune' })
+  const after = rebaseFormDraft(formDraftAfterSave(meanwhile, sent, row), row)
   expect(after.values).toEqual({ name: 'Deepmala', address: 'Pune' })
   expect(touchedFields(after)).toEqual(['address'])
 })

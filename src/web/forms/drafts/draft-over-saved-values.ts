@@ -18,7 +18,7 @@ export interface FormDraft<Values extends Fields> {
   conflicts: readonly FieldOf<Values>[]
 }
 
-export interface DraftComparisonRules {
+export interface FormDraftComparisonRules {
   /** Whether a value counts as an edit of the saved one. */
   differs: (field: string, value: string | null, saved: string | null) => boolean
   /** Whether remote changes are reported in an unedited form, too. */
@@ -26,7 +26,7 @@ export interface DraftComparisonRules {
 }
 
 /** For settings forms: every character counts, and an unedited form stays silent. */
-export const defaultDraftComparisonRules: DraftComparisonRules = {
+export const defaultFormDraftComparisonRules: FormDraftComparisonRules = {
   differs: (_field, value, saved) => value !== saved,
   tellsAlways: false,
 }
@@ -38,17 +38,17 @@ export function formDraftFromSavedValues<Values extends Fields>(base: Values): F
 /** The fields with unsaved edits. */
 export function touchedFields<Values extends Fields>(
   { base, values }: Pick<FormDraft<Values>, 'base' | 'values'>,
-  { differs }: DraftComparisonRules = defaultDraftComparisonRules,
+  { differs }: FormDraftComparisonRules = defaultFormDraftComparisonRules,
 ): FieldOf<Values>[] {
   const textOf = (of: Values, field: FieldOf<Values>) => (of[field] ?? null) as string | null
   return fieldsOf(base).filter((field) => differs(field, textOf(values, field), textOf(base, field)))
 }
 
 /** The fields that the operator typed or chose. */
-export function draftWithEdits<Values extends Fields>(
+export function formDraftWithEdits<Values extends Fields>(
   draft: FormDraft<Values>,
   part: Partial<Values>,
-  rules: DraftComparisonRules = defaultDraftComparisonRules,
+  rules: FormDraftComparisonRules = defaultFormDraftComparisonRules,
 ): FormDraft<Values> {
   return decided({ ...draft, values: { ...draft.values, ...part } }, rules)
 }
@@ -57,10 +57,10 @@ export function draftWithEdits<Values extends Fields>(
  * Moves the draft onto newer saved values (a three-way merge): unedited fields take the new value, edited fields stay, and
  * fields changed on both sides to different values become conflicts. Fields that are new, of a row that was added, are no change.
  */
-export function rebaseDraft<Values extends Fields>(
+export function rebaseFormDraft<Values extends Fields>(
   draft: FormDraft<Values>,
   newer: Values,
-  rules: DraftComparisonRules = defaultDraftComparisonRules,
+  rules: FormDraftComparisonRules = defaultFormDraftComparisonRules,
 ): FormDraft<Values> {
   const { base, values } = draft
   const moved = fieldsOf(newer).filter((field) => newer[field] !== base[field])
@@ -84,7 +84,7 @@ export function rebaseDraft<Values extends Fields>(
 }
 
 /** Resolves a conflict with the own value or the saved one. */
-export function resolveDraftConflict<Values extends Fields>(
+export function resolveFormDraftConflict<Values extends Fields>(
   draft: FormDraft<Values>,
   field: FieldOf<Values>,
   isOwn: boolean,
@@ -94,7 +94,7 @@ export function resolveDraftConflict<Values extends Fields>(
 }
 
 /** After a save: fields that were sent take the saved value unless they were edited meanwhile. */
-export function draftAfterSave<Values extends Fields>(
+export function formDraftAfterSave<Values extends Fields>(
   draft: FormDraft<Values>,
   sent: Partial<Values>,
   stored: Values,
@@ -110,7 +110,7 @@ export function draftAfterSave<Values extends Fields>(
 }
 
 /** After everything is saved: what others changed before is told no longer. */
-export function draftWithoutRemoteChangeNotices<Values extends Fields>(
+export function formDraftWithoutRemoteChangeNotices<Values extends Fields>(
   draft: FormDraft<Values>,
 ): FormDraft<Values> {
   return { ...draft, remoteChanges: [] }
@@ -119,7 +119,7 @@ export function draftWithoutRemoteChangeNotices<Values extends Fields>(
 /** A conflict ends when the field equals the saved value. */
 function decided<Values extends Fields>(
   draft: FormDraft<Values>,
-  rules: DraftComparisonRules,
+  rules: FormDraftComparisonRules,
 ): FormDraft<Values> {
   return { ...draft, conflicts: intersection(draft.conflicts, touchedFields(draft, rules)) }
 }

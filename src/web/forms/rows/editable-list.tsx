@@ -5,7 +5,7 @@ import { useWords } from '../../i18n.tsx'
 import { showError, showUndo } from '../../kit/feedback/notices.tsx'
 import { ProblemMessage } from '../../kit/feedback/problem-message.tsx'
 import { Icon } from '../../kit/marks/icon.tsx'
-import { useSaving } from '../use-saving.ts'
+import { useSaveStateOutsideForm } from '../use-saving.ts'
 import styles from './editable-list.module.css'
 import { MoveButtons, RowIconButton } from './row-icon-button.tsx'
 
@@ -86,7 +86,7 @@ export function EditableList<R extends Row>({
   const openId = open === null || open === 'new' ? open : open.id
   const box = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
-  const { state, error, run } = useSaving()
+  const { state, error, run } = useSaveStateOutsideForm()
   const isGone = open !== null && open !== 'new' && !rows.some(({ id }) => id === openId)
 
   // The focus goes back to the button that opened the form.

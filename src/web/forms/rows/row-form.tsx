@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useWords } from '../../i18n.tsx'
 import { ProblemMessage } from '../../kit/feedback/problem-message.tsx'
 import { newId } from '../../new-id.ts'
-import { FormConflicts } from '../conflict-notice.tsx'
+import { FormConflictsSection } from '../conflict-notice.tsx'
 import type { TypedFormTexts } from '../drafts/draft-over-saved-values.ts'
 import { Form } from '../form.tsx'
 import { FormMessageArea } from '../form-message-area.tsx'
@@ -80,7 +80,7 @@ export function RowForm<Field extends string, Input>({
     <Form ref={ref} className={`stack gap-4 ${styles.form}`} onSubmit={() => !isBlocked && form.submit()}>
       {props.children(field, values)}
       <FormMessageArea>
-        <FormConflicts
+        <FormConflictsSection
           draft={form.draft}
           labels={labels}
           unreadable={props.unreadable}

@@ -4,11 +4,11 @@ import { ApiError } from '../../api.ts'
 import { saveFailureText } from '../../error-text.ts'
 import { useWords } from '../../i18n.tsx'
 import { ProblemMessage } from '../../kit/feedback/problem-message.tsx'
-import { FormConflicts } from '../conflict-notice.tsx'
+import { FormConflictsSection } from '../conflict-notice.tsx'
 import type { TypedFormTexts } from '../drafts/draft-over-saved-values.ts'
 import { Form } from '../form.tsx'
 import { FormMessageArea } from '../form-message-area.tsx'
-import { SaveStatus } from '../save-status.tsx'
+import { FormSaveStatusText } from '../save-status.tsx'
 import { type CheckedValues, type FieldProblems, useForm } from '../use-form.ts'
 import styles from './rows-form.module.css'
 
@@ -142,7 +142,7 @@ export function useRowsForm<Field extends string>(options: Options<Field>): Rows
       onSubmit={() => form.isTouched && form.submit()}
     >
       <FormMessageArea>
-        <FormConflicts
+        <FormConflictsSection
           draft={form.draft}
           labels={allLabels}
           valueText={(key, text) => options.valueText?.(fieldOf(key), text) ?? (text || '-')}
@@ -154,7 +154,7 @@ export function useRowsForm<Field extends string>(options: Options<Field>): Rows
         <Button type="submit" loading={form.isBusy}>
           {options.save}
         </Button>
-        <SaveStatus form={form} saved={options.saved} />
+        <FormSaveStatusText form={form} saved={options.saved} />
       </div>
     </Form>
   )

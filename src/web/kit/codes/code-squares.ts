@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 const quietZone = 4
 
 /** A QR code as the path of its dark squares, and how many units it is wide. */
-export function codeSquares(text: string): { size: number; path: string } {
+export function qrCodePath(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: quietZone })
   const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
   return { size, path: squares.join('') }

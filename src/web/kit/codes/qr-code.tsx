@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { codeSquares } from './code-squares.ts'
+import { qrCodePath } from './code-squares.ts'
 import styles from './qr-code.module.css'
 
 /** A QR code drawn here, so that no third party learns of the payment. Black on white in the dark too. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => codeSquares(text), [text])
+  const { size, path } = useMemo(() => qrCodePath(text), [text])
 
   return (
     <svg

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A member's Aadhaar number where it is read and not typed; where it is masked, all of it on request (SE-2). */
-export function AadharFact({ member, reading }: Props) {
+export function AadharNumberText({ member, reading }: Props) {
   const words = useWords()
   const { privacy } = words
   const mayRead = useAllowanceFor('aadhaar.read') === 'yes'

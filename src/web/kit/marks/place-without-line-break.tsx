@@ -2,7 +2,7 @@
 const wholePlace = /\S+\u00a0-\u00a0\p{Nd}+/u
 
 /** A sentence with a place in it, whose number stands beside the last word of its room: a browser would break the line at the dash (desk 28). */
-export function PlaceWithoutLineBreak({ children }: { children: string }) {
+export function SeatPlaceTextWithoutLineBreak({ children }: { children: string }) {
   const place = wholePlace.exec(children)
   if (!place) return children
   return (

@@ -10,6 +10,6 @@ const tones: Record<ShownMemberStatus, string | undefined> = {
 }
 
 /** A member's state by word and colour (MB-5). */
-export function StatusBadge({ status }: { status: ShownMemberStatus }) {
+export function MemberStatusBadge({ status }: { status: ShownMemberStatus }) {
   return <span className={`${styles.badge} ${tones[status]}`}>{useWords().statuses[status]}</span>
 }

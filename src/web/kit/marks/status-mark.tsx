@@ -9,7 +9,7 @@ const shapes: Record<ShownMemberStatus, { path: string; tone: string | undefined
 }
 
 /** A member's state by shape and colour, where there is no room for its badge; its word stands beside it (MB-5). */
-export function StatusMark({ status }: { status: ShownMemberStatus }) {
+export function MemberStatusMark({ status }: { status: ShownMemberStatus }) {
   const { path, tone } = shapes[status]
   return (
     <svg

@@ -8,7 +8,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
-import { useMomentOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import { useClosingDetails } from '../../books.queries.ts'
 import { EveningReportButton } from '../../evening-report-button.views.tsx'
 import { CashResult } from '../count/cash-result.tsx'
@@ -49,7 +49,7 @@ function Shown({
   const { closed, close } = words.books
   const today = useToday()
   const daysText = useDayRangeText()
-  const momentOf = useMomentOf()
+  const momentOf = useDayAndTimeTextsOf()
   const { no, day, expected, counted, opening, reason, notFound, madeBy, madeAt } = closing
   const sums = closingSumsOf(period)
   const said = closed.by(formatCount(no, language), actorName(words, madeBy), ...momentOf(madeAt))

@@ -5,7 +5,7 @@ import { useCentreName } from '#features/shell/shell.queries.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { PrintedInsteadOfScreen, PrintPage } from '#web/print/print-page.tsx'
-import { useMomentOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import { useExpectedCashLines } from '../expected-cash-lines.tsx'
 import { useDayRangeText } from '../use-day-range-text.ts'
 import styles from './day-sheet.module.css'
@@ -29,7 +29,7 @@ function OnPaper({ closing, sums }: Props) {
   const { close, closed } = words.books
   const centre = useCentreName()
   const daysText = useDayRangeText()
-  const momentOf = useMomentOf()
+  const momentOf = useDayAndTimeTextsOf()
   const { no, opening, expected, counted, notes, reason, notFound, madeBy, madeAt } = closing
   const rupees = (paise: Paise) => formatRupees(paise, language)
   const difference = counted - expected

@@ -6,7 +6,7 @@ import { localizeDigits, parseWholeNumber } from '#domain/language/digits.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { readPreference, savePreference } from '#web/preferences.ts'
+import { readBrowserPreference, saveBrowserPreference } from '#web/preferences.ts'
 import styles from './cash-count-card.module.css'
 import type { ClosingDraft } from './closing-draft.ts'
 
@@ -21,10 +21,12 @@ interface Props {
 export function CashCountCard({ draft, counted, error, onChange }: Props) {
   const { words, language } = useLocale()
   const { close } = words.books
-  const [isSumOnly, setSumOnly] = useState(() => draft.sum !== null || readPreference('cash-count') === 'sum')
+  const [isSumOnly, setSumOnly] = useState(
+    () => draft.sum !== null || readBrowserPreference('cash-count') === 'sum',
+  )
   const choose = (isSum: boolean) => {
     setSumOnly(isSum)
-    savePreference('cash-count', isSum ? 'sum' : null)
+    saveBrowserPreference('cash-count', isSum ? 'sum' : null)
     onChange({ sum: null })
   }
   const countedText = counted === null ? '' : localizeDigits(language, String(counted / 100))

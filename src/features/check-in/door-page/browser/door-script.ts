@@ -1,6 +1,6 @@
 import type { DoorCodeToShow } from '#domain/check-in/check-in-screen-rows.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { codeSquares } from '#web/kit/codes/code-squares.ts'
+import { qrCodePath } from '#web/kit/codes/code-squares.ts'
 import { openDoorWithKey, requestDoorCodeToShow } from './asks.ts'
 import { startCountdown } from './countdown.ts'
 import { startTabletDigitPad } from './digit-pad.ts'
@@ -94,7 +94,7 @@ export function startDoorTabletPage() {
 }
 
 function drawCode(text: string) {
-  const { size, path } = codeSquares(text)
+  const { size, path } = qrCodePath(text)
   const code = requireElement<SVGElement>('#code')
   code.setAttribute('viewBox', `0 0 ${size} ${size}`)
   requireElement<SVGElement>('#code path').setAttribute('d', path)

@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/day.ts'
 import { memberStatusOn, type SeatedMember } from '#domain/members/member.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import { SeatName } from '#features/seating/seat-name.views.tsx'
+import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -31,7 +31,7 @@ function Members({ members, facts }: Props) {
   const columns: PrintColumn<SeatedMember>[] = [
     { name: names.name, width: 29, of: ({ name }) => name },
     { name: names.phone, width: 13, of: ({ phone }) => phone },
-    { name: names.seat, width: 17, of: (member) => <SeatName member={member} /> },
+    { name: names.seat, width: 17, of: (member) => <MemberSeatAndShiftText member={member} /> },
     { name: names.joined, width: 11, of: ({ joinDate }) => formatDay(joinDate, language) },
     { name: names.expiry, width: 11, of: ({ expiryDate }) => formatDay(expiryDate, language) },
     { name: names.status, width: 11, of: (member) => words.statuses[memberStatusOn(member, today)] },

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { dragScrollSpeed, pointerMeaning } from './drag-gesture-rules.ts'
+import { dragScrollSpeed, seatPointerGestureOf } from './drag-gesture-rules.ts'
 
 const at = { x: 100, y: 100 }
 
 test('LY-3: a hand that trembles still clicks', () => {
-  expect(pointerMeaning(false, at, { x: 103, y: 104 })).toBe('press')
-  expect(pointerMeaning(true, at, { x: 97, y: 96 })).toBe('press')
+  expect(seatPointerGestureOf(false, at, { x: 103, y: 104 })).toBe('press')
+  expect(seatPointerGestureOf(true, at, { x: 97, y: 96 })).toBe('press')
 })
 
 test('LY-4: a mouse that moves on lifts the seat; a finger that does scrolls the page', () => {
-  expect(pointerMeaning(false, at, { x: 104, y: 104 })).toBe('lift')
-  expect(pointerMeaning(true, at, { x: 100, y: 120 })).toBe('scroll')
+  expect(seatPointerGestureOf(false, at, { x: 104, y: 104 })).toBe('lift')
+  expect(seatPointerGestureOf(true, at, { x: 100, y: 120 })).toBe('scroll')
 })
 
 test('LY-4: a seat held near an edge makes the page scroll that way, faster towards the edge and no faster beyond it', () => {

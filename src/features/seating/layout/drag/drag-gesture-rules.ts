@@ -8,7 +8,7 @@ export const touchDelayBeforeDrag = 250
 const slack = 5
 
 /** The meaning so far of a pointer that is held down: a click is no drag, and a finger that moves at once scrolls the page. */
-export function pointerMeaning(
+export function seatPointerGestureOf(
   isFinger: boolean,
   from: PointInBrowserWindow,
   to: PointInBrowserWindow,

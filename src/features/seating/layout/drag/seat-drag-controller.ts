@@ -1,7 +1,7 @@
 import {
   dragScrollSpeed,
   type PointInBrowserWindow,
-  pointerMeaning,
+  seatPointerGestureOf,
   touchDelayBeforeDrag,
 } from './drag-gesture-rules.ts'
 import { type SeatTileBounds, tileIndexAtPoint } from './tile-index-at-point.ts'
@@ -110,7 +110,7 @@ export class SeatDragController {
     if (event.buttons === 0) return this.#end(null)
     held.at = pointOf(event)
     if (held.isLifted) return this.#follow(held)
-    const meaning = pointerMeaning(held.isFinger, held.from, held.at)
+    const meaning = seatPointerGestureOf(held.isFinger, held.from, held.at)
     if (meaning === 'scroll') this.#end(null)
     if (meaning === 'lift') this.#lift(held.from)
   }

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language/language.ts'
 import { bilingualTextIn } from '#domain/site/home.ts'
 import type { SiteCentre } from '../../document/site-data-for-browser.ts'
 import { siteWords } from '../site-words.ts'
-import { mapLink } from './map-link.ts'
+import { googleMapsLink } from './map-link.ts'
 import { SitePhoneLink, WhatsAppLink } from './phone-link.tsx'
 
 /** The ways to reach the centre: phones, chat, hours and address. */
@@ -37,7 +37,7 @@ export function CentreContactWays({ centre, language }: { centre: SiteCentre; la
       <address>{centre.address[language]}</address>
       {place && (
         <p>
-          <a className="map-link" href={mapLink(place)}>
+          <a className="map-link" href={googleMapsLink(place)}>
             {words.openMap}
           </a>
         </p>

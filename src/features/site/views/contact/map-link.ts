@@ -1,13 +1,13 @@
 /** Origins of the maps service, which redirects between them. */
-export const mapOrigins = ['https://www.google.com', 'https://maps.google.com']
+export const googleMapsOrigins = ['https://www.google.com', 'https://maps.google.com']
 
 /** The map of a place for a frame. */
-export function mapFrameAddress(place: string) {
+export function googleMapsFrameUrl(place: string) {
   return `https://www.google.com/maps?q=${encodeURIComponent(place)}&output=embed`
 }
 
 /** The same place as a plain link, which also opens the phone's own map. */
-export function mapLink(place: string) {
+export function googleMapsLink(place: string) {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 }
 

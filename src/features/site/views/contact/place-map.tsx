@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { mapFrameAddress, requireMapsReachableFromBrowser } from './map-link.ts'
+import { googleMapsFrameUrl, requireMapsReachableFromBrowser } from './map-link.ts'
 
 type Props = { place: string; name: string; title: string }
 
@@ -7,7 +7,7 @@ type Props = { place: string; name: string; title: string }
 const near = '400px'
 
 /** The framed map over a plain picture, which stays if the maps service cannot be reached (PB-11). */
-export function PlaceMap({ place, name, title }: Props) {
+export function CentreLocationMap({ place, name, title }: Props) {
   const [state, setState] = useState<'far' | 'waiting' | 'shown' | 'given up'>('far')
   const box = useRef<HTMLDivElement>(null)
 
@@ -33,7 +33,7 @@ export function PlaceMap({ place, name, title }: Props) {
   }
 
   const frame = {
-    src: mapFrameAddress(place),
+    src: googleMapsFrameUrl(place),
     referrerPolicy: 'no-referrer-when-downgrade',
     allowFullScreen: true,
   } as const

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language/language.ts'
 import type { SiteCentre } from '../../document/site-data-for-browser.ts'
 import { siteWords } from '../site-words.ts'
 import { CentreContactWays } from './centre-contact-ways.tsx'
-import { PlaceMap } from './place-map.tsx'
+import { CentreLocationMap } from './place-map.tsx'
 
 /** The target of `Join Now`. Only the framed map needs the maps service (PB-11). */
 export function SiteContactSection({ centre, language }: { centre: SiteCentre; language: Language }) {
@@ -17,7 +17,11 @@ export function SiteContactSection({ centre, language }: { centre: SiteCentre; l
           <CentreContactWays centre={centre} language={language} />
         </div>
         {place && (
-          <PlaceMap place={place} name={centre.name[language]} title={words.map(centre.name[language])} />
+          <CentreLocationMap
+            place={place}
+            name={centre.name[language]}
+            title={words.map(centre.name[language])}
+          />
         )}
       </div>
     </section>

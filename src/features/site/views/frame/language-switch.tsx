@@ -14,7 +14,7 @@ type Props = {
   onChoose?: (language: Language) => void
 }
 
-export function LanguageSwitch({ label, language, hrefOf = homeHrefIn, onChoose }: Props) {
+export function SiteLanguageSwitch({ label, language, hrefOf = homeHrefIn, onChoose }: Props) {
   function choose(event: MouseEvent, next: Language) {
     if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language/language.ts'
 import type { SiteData } from '../../document/site-data-for-browser.ts'
-import { mapLink } from '../contact/map-link.ts'
+import { googleMapsLink } from '../contact/map-link.ts'
 import { toDialledNumber, WhatsAppLink } from '../contact/phone-link.tsx'
 import { siteWords } from '../site-words.ts'
 
@@ -34,7 +34,7 @@ export function BottomContactBar({ site: { centre }, language }: Props) {
         </WhatsAppLink>
       )}
       {centre.mapQuery && (
-        <a href={mapLink(centre.mapQuery)}>
+        <a href={googleMapsLink(centre.mapQuery)}>
           <span>{words.directions}</span>
         </a>
       )}

@@ -3,7 +3,7 @@ import type { SiteData } from '../../document/site-data-for-browser.ts'
 import { SitePhoneLink } from '../contact/phone-link.tsx'
 import { siteWords } from '../site-words.ts'
 import { CentreLogo } from './centre-logo.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
+import { SiteLanguageSwitch } from './language-switch.tsx'
 import { SiteMenu } from './site-menu.tsx'
 
 type Props = { site: SiteData; language: Language; onLanguage: (language: Language) => void }
@@ -21,7 +21,7 @@ export function SiteHeader({ site, language, onLanguage }: Props) {
         </a>
         <SiteMenu items={site.menu} language={language} label={words.menu} />
         {phone && <SitePhoneLink phone={phone} className="header-phone" />}
-        <LanguageSwitch label={words.language} language={language} onChoose={onLanguage} />
+        <SiteLanguageSwitch label={words.language} language={language} onChoose={onLanguage} />
         <a className="admin-link" href="#admin">
           {words.adminLogin}
         </a>

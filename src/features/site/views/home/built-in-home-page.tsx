@@ -2,7 +2,7 @@ import type { Language } from '#domain/language/language.ts'
 import { bilingualTextIn, type HomeIconName, homeItemsIn } from '#domain/site/home.ts'
 import { HomeItemIcon } from '#web/kit/marks/home-item-icon.tsx'
 import type { SiteData } from '../../document/site-data-for-browser.ts'
-import type { HomePartComponents } from '../../join/home-part-components.ts'
+import type { OptionalSiteHomeComponents } from '../../join/home-part-components.ts'
 import { SitePhoneLink, WhatsAppLink } from '../contact/phone-link.tsx'
 import { SiteContactSection } from '../contact/site-contact-section.tsx'
 import { siteWords } from '../site-words.ts'
@@ -13,7 +13,7 @@ interface Props {
   site: SiteData
   language: Language
   /** Absent in a browser whose document was drawn without them: it has no styles for them, and may send no form. */
-  parts: Partial<HomePartComponents>
+  parts: Partial<OptionalSiteHomeComponents>
 }
 
 /** The built-in home (PB-7), shown unless the settings name a page. */

@@ -1,5 +1,5 @@
 /** The look of the photographs, which stands in the document only where the centre has some. */
-export const photoStyle = `
+export const sitePhotoGalleryStyle = `
 .photos { padding-bottom: clamp(4rem, 9vw, 7rem); }
 /* On a phone they lie side by side under the thumb; none is cut. */
 .photo-list { display: flex; gap: .75rem; margin-top: 1.25rem; overflow-x: auto; overscroll-behavior-x: contain; scroll-snap-type: x proximity; }

@@ -37,7 +37,7 @@ const desks: Desk[] = rows.flatMap(({ plan, facing }, row) =>
 const ofKind = (kind: Desk['kind']) => desks.filter((desk) => desk.kind === kind)
 
 /** How many desks are drawn, whatever the room has. */
-export const drawnDeskCount = desks.length
+export const deskCountInRoomIllustration = desks.length
 
 /** The order in which desks are lit where a share of them is: those of the drawing first, the rest scattered, the free one last. */
 const byLamp = [
@@ -55,7 +55,7 @@ function shownDesks(count: number | undefined) {
   return {
     lit: on.filter((desk) => !isLate(desk)),
     late: on.filter(isLate),
-    yours: count < drawnDeskCount ? ofKind('you') : [],
+    yours: count < deskCountInRoomIllustration ? ofKind('you') : [],
   }
 }
 
