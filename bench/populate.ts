@@ -5,7 +5,10 @@ import { planOfNewDatabase } from '../src/domain/plans/plan.ts'
 import { seatIdOfNewDatabase } from '../src/domain/seating/seat.ts'
 import { datesOfFirstTerm } from '../src/domain/terms/term.ts'
 import { readLedgerContext } from '../src/features/ledger/change-ledger.act.ts'
-import { admit, type MemberWithFirstTermToAdd } from '../src/features/members/admission/admit.act.ts'
+import {
+  admitNewMembers,
+  type MemberWithFirstTermToAdd,
+} from '../src/features/members/admission/admit-new-members.act.ts'
 import { addSeats } from '../src/features/seating/seating.store.ts'
 import { reencryptAllStoredTexts } from '../src/reencrypt.ts'
 import type { Config } from '../src/server/config.ts'
@@ -112,7 +115,7 @@ export async function populate(
           money: { openingBalance: 0 },
         }
       })
-      await admit(ledger, cipher, admissions)
+      await admitNewMembers(ledger, cipher, admissions)
     })
   } finally {
     await database.close()

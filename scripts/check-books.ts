@@ -1,4 +1,4 @@
-import { checkBooks } from '../src/features/ledger/check-books.store.ts'
+import { checkAccountBooks } from '../src/features/ledger/check-books.store.ts'
 import { damagedDatabaseSentence, findDatabaseDamage } from '../src/server/condition/damage.ts'
 import type { DatabaseConnection } from '../src/server/database/database.ts'
 import { OperatorFacingError } from '../src/server/errors.ts'
@@ -13,7 +13,7 @@ await runCommand(async () => {
     // With a damaged index the books would be read wrong.
     const damage = await findDatabaseDamage(database)
     if (damage) throw new OperatorFacingError(damagedDatabaseSentence(database.place, damage))
-    return checkBooks(database.db)
+    return checkAccountBooks(database.db)
   }
   const { members, terms, receipts, closings, expenses, announced, bankLines, faults } =
     await onDatabase(check)

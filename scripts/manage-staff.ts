@@ -3,15 +3,15 @@ import { type Role, roles } from '../src/domain/accounts/role.ts'
 import { errorSentenceFor } from '../src/domain/error.ts'
 import type { FieldChange } from '../src/domain/history.ts'
 import {
-  addAccount,
+  addStaffAccount,
   changeAccountRole,
   findAccountByEmail,
-  listAccounts,
-  removeAccount,
+  listStaffAccounts,
+  removeStaffAccount,
   resetPassword,
 } from '../src/features/auth/auth.store.ts'
 import { removeSecondFactor } from '../src/features/auth/own-account/second-factor.store.ts'
-import { newRandomPassword, type Passwords } from '../src/features/auth/passwords.ts'
+import { newRandomPassword, type PasswordHasher } from '../src/features/auth/passwords.ts'
 import { sharedEnglish } from '../src/languages/shared/en.ts'
 import type { Db } from '../src/server/database/database.ts'
 import { recordInHistory } from '../src/server/database/history.ts'
@@ -29,7 +29,7 @@ npm run staff -- remove EMAIL      removes an account, which is signed out every
 interface Surroundings {
   /** Runs `work` on the database. */
   open(work: (database: { db: Db }) => Promise<void>): Promise<void>
-  hash: Passwords['hash']
+  hash: PasswordHasher['hash']
   say(line: string): void
 }
 
@@ -61,7 +61,7 @@ export async function manageStaff(
 
 async function carryOut(db: Db, { command, email, role, hash, say }: Task) {
   if (command === 'list') {
-    for (const account of await listAccounts(db))
+    for (const account of await listStaffAccounts(db))
       say(`${account.email}  ${account.role}  since ${account.createdAt}`)
   } else if (command === 'remove') {
     await remove(db, email)
@@ -107,7 +107,7 @@ async function add(db: Db, email: string, passwordHash: string, role: Role = 'ow
   await write(db, async (trx) => {
     if (await findAccountByEmail(trx, email))
       throw new OperatorFacingError(`${email} has an account already.`)
-    await addAccount(trx, { email, passwordHash, mustChangePassword: true, role }, new Date())
+    await addStaffAccount(trx, { email, passwordHash, mustChangePassword: true, role }, new Date())
     await writeDown(trx, email, 'added', [{ field: 'role', to: role }])
   })
 }
@@ -137,7 +137,7 @@ async function remove(db: Db, email: string) {
     write(db, async (trx) => {
       const account = await findAccountByEmail(trx, email)
       if (!account) throw noAccount(email)
-      await removeAccount(trx, account.id)
+      await removeStaffAccount(trx, account.id)
       await writeDown(trx, email, 'removed')
     }),
   )

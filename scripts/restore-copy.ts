@@ -7,7 +7,7 @@ import {
   backupTargetSchema,
 } from '../src/domain/copies/backup-target.ts'
 import { readRecoveryCode } from '../src/domain/copies/recovery-code.ts'
-import { restoreCopy } from '../src/features/backups/arrival/arrived-copies.store.ts'
+import { restoreBackupCopy } from '../src/features/backups/arrival/arrived-copies.store.ts'
 import { purgeRestoredMembersAgain } from '../src/features/members/deleted/purge-deleted.ts'
 import { reencryptAllStoredTexts, reencryptCentre } from '../src/reencrypt.ts'
 import type { Config } from '../src/server/config.ts'
@@ -92,7 +92,7 @@ export async function restoreFrom(source: CopySource, database: DatabaseConnecti
   return withTemporaryFolder(config.dataDir, async (folder) => {
     const found =
       'file' in source ? { file: source.file } : await fetchFrom(source.place, { code, wanted, folder })
-    return restoreCopy(
+    return restoreBackupCopy(
       database,
       {
         config,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Manifest } from '../src/domain/backup.ts'
-import { replaceByBackup } from '../src/features/backups/restore.store.ts'
+import { replaceDatabaseByBackup } from '../src/features/backups/replace-database-by-backup.store.ts'
 import { purgeRestoredMembersAgain } from '../src/features/members/deleted/purge-deleted.ts'
 import { type OpenedBackup, withMigratedBackup } from '../src/server/backup/backup.ts'
 import type { Config } from '../src/server/config.ts'
@@ -62,7 +62,7 @@ async function restore(name: string, backup: OpenedBackup, config: Config) {
   await onDatabase((database) => lockSqliteExclusively(database), config)
   const restored = await onDatabase(
     (database) =>
-      replaceByBackup(database, backup, {
+      replaceDatabaseByBackup(database, backup, {
         config,
         name,
         actor: { by: 'command', at: new Date() },

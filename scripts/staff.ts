@@ -1,6 +1,6 @@
-import { scryptPasswords } from '../src/features/auth/passwords.ts'
+import { scryptPasswordHasher } from '../src/features/auth/passwords.ts'
 import { onDatabase, runCommand } from './command.ts'
 import { manageStaff } from './manage-staff.ts'
 
-const surroundings = { open: onDatabase, hash: scryptPasswords.hash, say: console.log }
+const surroundings = { open: onDatabase, hash: scryptPasswordHasher.hash, say: console.log }
 await runCommand(() => manageStaff(process.argv.slice(2), surroundings))

@@ -60,8 +60,8 @@ const ofMember = {
   edit: preloadable(async () => (await more()).EditMemberDialog),
   remind: preloadable(async () => (await more()).ReminderDialog),
   fee: preloadable(async () => (await more()).TakeFeeDialog),
-  leave: preloadable(async () => (await account()).LeaveDialog),
-  pause: preloadable(async () => (await account()).PauseDialog),
+  leave: preloadable(async () => (await account()).MemberLeavingDialog),
+  pause: preloadable(async () => (await account()).PauseTermDialog),
   plan: preloadable(async () => (await account()).ChangePlanDialog),
   charge: preloadable(async () => (await account()).AddChargeDialog),
   refund: preloadable(async () => (await account()).RefundDialog),
@@ -75,7 +75,7 @@ const ofEnquiry = {
 }
 /** Not fetched ahead: the box loads it when it opens. */
 const FindResults = preloadable(
-  async () => (await import('#features/members/find/find-results.tsx')).FindResults,
+  async () => (await import('#features/members/find/find-results.tsx')).SearchBoxResultList,
 )
 const CorrectCharge = preloadable(async () => (await account()).CorrectChargeDialog)
 const sections = {
@@ -83,28 +83,28 @@ const sections = {
   Hours: preloadable(async () => (await office()).DayPartsAndShiftsSettingsSection),
   Plans: preloadable(async () => (await office()).PlansSettingsSection),
   TaxRegimes: preloadable(async () => (await office()).TaxRegimesSection),
-  Menu: preloadable(async () => (await office()).MenuEditor),
-  OwnAccount: preloadable(async () => (await office()).OwnAccountPart),
-  Staff: preloadable(async () => (await office()).StaffPart),
+  Menu: preloadable(async () => (await office()).SiteMenuEditor),
+  OwnAccount: preloadable(async () => (await office()).OwnAccountSection),
+  Staff: preloadable(async () => (await office()).StaffAccountsSection),
   Backups: preloadable(async () => (await office()).BackupsSection),
-  Computer: preloadable(async () => (await office()).ComputerPart),
-  SecondPlace: preloadable(async () => (await office()).SecondPlacePart),
+  Computer: preloadable(async () => (await office()).ServerComputerSection),
+  SecondPlace: preloadable(async () => (await office()).SecondBackupPlaceSection),
   Arrival: preloadable(
     async () =>
-      (await import('#features/backups/arrival/restore-from-backup-part.tsx')).RestoreFromBackupPart,
+      (await import('#features/backups/arrival/restore-from-backup-part.tsx')).RestoreFromBackupSection,
   ),
-  Export: preloadable(async () => (await office()).ExportFilesPart),
-  Import: preloadable(async () => (await office()).ImportMembersPart),
+  Export: preloadable(async () => (await office()).ExportFilesSection),
+  Import: preloadable(async () => (await office()).ImportMembersSection),
   ThisDevice: preloadable(async () => (await office()).AdminOnThisDeviceSection),
-  Messages: preloadable(async () => (await office()).MessageSettingsPart),
-  Doors: preloadable(async () => (await checkIn()).DoorsPart),
+  Messages: preloadable(async () => (await office()).MessageSettingsSection),
+  Doors: preloadable(async () => (await checkIn()).DoorTabletsSection),
 }
 const moneyScreens = {
-  BankFile: preloadable(async () => (await office()).BankFilePart),
-  Expenses: preloadable(async () => (await office()).ExpensesPart),
-  CloseDay: preloadable(async () => (await office()).CloseDayPart),
+  BankFile: preloadable(async () => (await office()).BankFileSection),
+  Expenses: preloadable(async () => (await office()).ExpensesSection),
+  CloseDay: preloadable(async () => (await office()).CloseBooksSection),
   Sheets: preloadable(async () => (await office()).SheetsPart),
-  Figures: preloadable(async () => (await office()).FiguresPart),
+  Figures: preloadable(async () => (await office()).MonthlyFiguresSection),
 }
 const MemberPage = preloadable(async () => (await more()).MemberPage)
 const MemberReminders = preloadable(async () => (await more()).MemberRemindersSection)

@@ -3,32 +3,32 @@ import { Hono } from 'hono'
 import type { SignedInAccount } from './domain/accounts/account.ts'
 import { memberConsentsRoutes } from './features/admissions/consents/member-consents.routes.ts'
 import { enquiriesRoutes } from './features/admissions/enquiries.routes.ts'
-import { announcedRoutes } from './features/announced/announced.routes.ts'
+import { announcedPaymentsRoutes } from './features/announced/announced-payments.routes.ts'
 import { approvalsRoutes } from './features/approvals/approvals.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { ownAccountRoutes } from './features/auth/own-account/account.routes.ts'
 import { requireCallersPassword } from './features/auth/own-account/require-password.ts'
 import { requireSecondFactorCode } from './features/auth/own-account/require-second-factor-code.ts'
-import type { Passwords } from './features/auth/passwords.ts'
+import type { PasswordHasher } from './features/auth/passwords.ts'
 import type { KnownBrowsers } from './features/auth/sign-in/known-browser.ts'
 import { staffRoutes } from './features/auth/staff/staff.routes.ts'
-import { restoreArrivedCopyRoutes } from './features/backups/arrival/arrived-copies.routes.ts'
-import type { ArrivedCopyStore } from './features/backups/arrival/arrived-copies.store.ts'
+import { restoreArrivedBackupCopyRoutes } from './features/backups/arrival/arrived-copies.routes.ts'
+import type { ArrivedBackupCopyStore } from './features/backups/arrival/arrived-copies.store.ts'
 import { backupsRoutes } from './features/backups/backups.routes.ts'
 import type { BackupKeeper } from './features/backups/backups.store.ts'
-import type { CopyKeeper } from './features/backups/second-place/copy-keeper.store.ts'
-import { secondPlaceRoutes } from './features/backups/second-place/second-place.routes.ts'
+import type { BackupCopyKeeper } from './features/backups/second-place/backup-copy-keeper.store.ts'
+import { secondBackupPlaceRoutes } from './features/backups/second-place/second-place.routes.ts'
 import { bankFileRoutes } from './features/bank-file/bank-file.routes.ts'
 import { booksClosingsRoutes } from './features/books/books-closings.routes.ts'
 import { expensesRoutes } from './features/books/expenses.routes.ts'
 import { checkInRoutes } from './features/check-in/check-in.routes.ts'
 import { doorTabletRoutesOf } from './features/check-in/door-tablet.routes.ts'
-import { doorsRoutes } from './features/check-in/doors.routes.ts'
-import { computerRoutes } from './features/computer/computer.routes.ts'
+import { doorTabletKeysRoutes } from './features/check-in/door-tablet-keys.routes.ts'
+import { serverComputerRoutes } from './features/computer/computer.routes.ts'
 import { upgradesRoutes } from './features/computer/upgrades.routes.ts'
-import { networkAddressesRoutes } from './features/dashboard/network-addresses.routes.ts'
+import { serverNetworkAddressesRoutes } from './features/dashboard/network-addresses.routes.ts'
 import { exportsRoutes } from './features/exports/exports.routes.ts'
-import { figuresRoutes } from './features/figures/figures.routes.ts'
+import { monthlyFiguresRoutes } from './features/figures/figures.routes.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
 import { importsRoutes } from './features/imports/imports.routes.ts'
 import { carryOutLeavingsBeforeCalls } from './features/leaving/carry-out-leavings-before-calls.act.ts'
@@ -40,15 +40,15 @@ import { aadharNumbersRoutes } from './features/members/aadhar-numbers.routes.ts
 import { deletedMembersRoutes } from './features/members/deleted/deleted-members.routes.ts'
 import { memberFileRoutes } from './features/members/member-file/member-file.routes.ts'
 import { membersRoutes } from './features/members/members.routes.ts'
-import { sampleRoutes } from './features/members/sample.routes.ts'
-import { menuRoutes } from './features/menu/menu.routes.ts'
+import { sampleMembersRoutes } from './features/members/sample.routes.ts'
+import { siteMenuRoutes } from './features/menu/menu.routes.ts'
 import { messageChannelsAndLogRoutes } from './features/messages/messages.routes.ts'
 import type { OutboxWorker } from './features/messages/outbox-worker.act.ts'
 import type { OutgoingMessageCalls } from './features/messages/outgoing-message-calls.act.ts'
 import { automaticSendingRoutes } from './features/messages/sending/automatic-sending.routes.ts'
-import { smsRoutes } from './features/messages/sms/sms.routes.ts'
-import { webhookRoutes } from './features/messages/webhook/webhook.routes.ts'
-import type { WebhookWorker } from './features/messages/webhook/webhook-worker.act.ts'
+import { smsAccountRoutes } from './features/messages/sms/sms.routes.ts'
+import { whatsappWebhookRoutes } from './features/messages/webhook/webhook.routes.ts'
+import type { WhatsappWebhookWorker } from './features/messages/webhook/webhook-worker.act.ts'
 import { whatsappRoutes } from './features/messages/whatsapp/whatsapp.routes.ts'
 import { knownPhonesRoutes } from './features/my/known-phones.routes.ts'
 import { membersOwnPagesRoutes } from './features/my/my.routes.ts'
@@ -93,14 +93,14 @@ const maxPublicBytes = 64 * 1024
 
 export interface AppDependencies extends AppContext {
   sessions: ServerSessionStore<SignedInAccount>
-  passwords: Passwords
+  passwords: PasswordHasher
   browsers: KnownBrowsers
   backups: BackupKeeper
-  copies: CopyKeeper
+  copies: BackupCopyKeeper
   outbox: OutboxWorker
-  webhookWorker: WebhookWorker
+  webhookWorker: WhatsappWebhookWorker
   ways: OutgoingMessageCalls
-  arrivals: ArrivedCopyStore
+  arrivals: ArrivedBackupCopyStore
   documents: HtmlTemplates
   /** The folder of the built browser files; undefined in development, where Vite serves them. */
   assets: string | undefined
@@ -143,45 +143,45 @@ export function createApp({
     .route('/members', memberLeavingRoutes(parts))
     .route('/leavings', leavingsRoutes(parts))
     .route('/check-in', checkInRoutes(parts))
-    .route('/doors', doorsRoutes(parts))
+    .route('/doors', doorTabletKeysRoutes(parts))
     .route('/enquiries', enquiriesRoutes(parts))
-    .route('/announced', announcedRoutes(parts))
+    .route('/announced', announcedPaymentsRoutes(parts))
     .route('/bank-file', bankFileRoutes(parts))
     .route('/requests', memberRequestsRoutes(parts))
     .route('/reminders', remindersRoutes(parts))
     .route('/payments', paymentListAndCorrectionRoutes(parts))
     .route('/sheets', periodStatementsRoutes(parts))
-    .route('/figures', figuresRoutes(parts))
+    .route('/figures', monthlyFiguresRoutes(parts))
     .route('/charges', chargeCorrectionRoutes(parts))
     .route('/expenses', expensesRoutes(parts))
     .route('/closings', booksClosingsRoutes(parts))
     .route('/receipts', receiptsRoutes(parts))
     .route('/exports', exportsRoutes(parts))
     .route('/imports', importsRoutes(parts))
-    .route('/sample', sampleRoutes(parts))
+    .route('/sample', sampleMembersRoutes(parts))
     .route('/seating', seatLayoutRoutes(parts))
     .route('/setup', roomsHoursAndPlansRoutes(parts))
     .route('/libraries', librariesRoutes(parts))
     .route('/hours', dayPartsAndShiftsRoutes(parts))
     .route('/plans', plansRoutes(parts))
     .route('/pages', sitePagesRoutes(parts))
-    .route('/menu', menuRoutes(parts))
+    .route('/menu', siteMenuRoutes(parts))
     .route('/settings', settingsRoutes({ ...parts, requireCode: requireSecondFactorCode(parts) }))
     .route('/tax_regimes', taxRegimesRoutes(parts))
     .route('/visits', siteVisitsRoutes(parts))
-    .route('/addresses', networkAddressesRoutes(parts))
-    .route('/computer', computerRoutes(parts))
+    .route('/addresses', serverNetworkAddressesRoutes(parts))
+    .route('/computer', serverComputerRoutes(parts))
     .route('/computer/upgrades', upgradesRoutes(parts, backups))
     .route('/backups', backupsRoutes(parts, backups))
     .route(
       '/copies',
-      secondPlaceRoutes({ ...parts, backups, checkPassword: requireCallersPassword(parts, passwords) }),
+      secondBackupPlaceRoutes({ ...parts, backups, checkPassword: requireCallersPassword(parts, passwords) }),
     )
     .route('/messages/whatsapp', whatsappRoutes(messageParts))
-    .route('/messages/sms', smsRoutes(messageParts))
+    .route('/messages/sms', smsAccountRoutes(messageParts))
     .route('/messages/sending', automaticSendingRoutes(messageParts))
     .route('/messages', messageChannelsAndLogRoutes(messageParts))
-    .route('/arrivals', restoreArrivedCopyRoutes({ ...parts, backups }))
+    .route('/arrivals', restoreArrivedBackupCopyRoutes({ ...parts, backups }))
     .route('/deleted_members', deletedMembersRoutes(parts))
     .route('/history', historyRoutes(parts))
 
@@ -198,7 +198,7 @@ export function createApp({
     .route('/my', membersOwnPagesRoutes(parts, documents))
     .route('/door', doorTabletRoutesOf(parts, documents))
     .route('/stop', stopEmailsRoutes(parts, documents))
-    .route('/webhooks', webhookRoutes({ ...parts, webhookWorker }))
+    .route('/webhooks', whatsappWebhookRoutes({ ...parts, webhookWorker }))
     .route('/', publicSiteAndAdminPageRoutes(parts, documents))
     .route('/', siteIconsAndRobotsRoutes(parts))
 

@@ -4,23 +4,26 @@ import { backupMadeAt } from '#domain/backup.ts'
 import { addDays, type Day, dayAt } from '#domain/day.ts'
 import { importUndoDays } from '#domain/import/undo.ts'
 import { forgetOldEnquiries } from './features/admissions/forget/forget-enquiries.act.ts'
-import { daysPaymentCodesAreKept, removeOldPaymentCodes } from './features/announced/announced.store.ts'
+import {
+  daysPaymentCodesAreKept,
+  removeOldPaymentCodes,
+} from './features/announced/announced-payments.store.ts'
 import { removeOldApprovalRequests } from './features/approvals/approvals.store.ts'
-import { addFirstAccount } from './features/auth/add-first-account.store.ts'
+import { addFirstStaffAccount } from './features/auth/add-first-account.store.ts'
 import {
   createCookieSecret,
   findCookieSecret,
-  removeOldSignInAddresses,
+  removeOldSignInNetworkAddresses,
   saveCookieSecret,
 } from './features/auth/auth.store.ts'
-import { type Passwords, scryptPasswords } from './features/auth/passwords.ts'
-import { staffSessions } from './features/auth/session/staff-session.store.ts'
+import { type PasswordHasher, scryptPasswordHasher } from './features/auth/passwords.ts'
+import { staffSessionKind } from './features/auth/session/staff-session.store.ts'
 import { createKnownBrowsers } from './features/auth/sign-in/known-browser.ts'
-import { sweepTries } from './features/auth/sign-in/tries.store.ts'
-import { createArrivedCopyStore } from './features/backups/arrival/arrived-copies.store.ts'
+import { sweepTries } from './features/auth/sign-in/sign-in-tries.store.ts'
+import { createArrivedBackupCopyStore } from './features/backups/arrival/arrived-copies.store.ts'
 import { createBackupKeeper } from './features/backups/backups.store.ts'
-import type { FeatureWorkDuringRestore } from './features/backups/restore.store.ts'
-import { createCopyKeeper } from './features/backups/second-place/copy-keeper.store.ts'
+import type { FeatureWorkDuringRestore } from './features/backups/replace-database-by-backup.store.ts'
+import { createBackupCopyKeeper } from './features/backups/second-place/backup-copy-keeper.store.ts'
 import { endOverdueCheckInsAndPresses, removeOldCheckIns } from './features/check-in/sweep-check-ins.act.ts'
 import { saveEmptySeatCounts } from './features/figures/empty-seats.store.ts'
 import { readRenewalWindowAfterTermEnd } from './features/figures/figures.store.ts'
@@ -30,7 +33,7 @@ import {
   purgeExpiredDeletedMembers,
   purgeRestoredMembersAgain,
 } from './features/members/deleted/purge-deleted.ts'
-import { seedSample } from './features/members/sample.store.ts'
+import { seedSampleMembers } from './features/members/sample.store.ts'
 import { dropUnsentMessages, removeOldMessages } from './features/messages/messages.store.ts'
 import { createOutboxWorker } from './features/messages/outbox-worker.act.ts'
 import {
@@ -38,13 +41,16 @@ import {
   outgoingMessageCalls,
 } from './features/messages/outgoing-message-calls.act.ts'
 import { queueOwnerNotices } from './features/messages/owner-notices.act.ts'
-import { dropLateMessages, queueTodaysReminders } from './features/messages/sending/day-list.act.ts'
 import {
-  removeOldSendingRuns,
+  dropLateMessages,
+  queueTodaysReminders,
+} from './features/messages/sending/queue-todays-reminders.act.ts'
+import {
+  removeOldSendingDays,
   resetSendingReviews,
 } from './features/messages/sending/sending-rules-and-templates.store.ts'
 import { removeOldMessageAnswers } from './features/messages/webhook/answers.store.ts'
-import { createWebhookWorker } from './features/messages/webhook/webhook-worker.act.ts'
+import { createWhatsappWebhookWorker } from './features/messages/webhook/webhook-worker.act.ts'
 import { endOldKnownPhones } from './features/my/known-phones-and-page-links.act.ts'
 import { actStepsGrantingMemberRequest } from './features/requests/grant-member-request.act.ts'
 import { readTopicsHiddenWhileMemberDeleted } from './features/requests/topics-hidden-while-deleted.store.ts'
@@ -82,7 +88,7 @@ export interface ServerPreparationOptions {
   now?: () => Date
   /** The day on which this version was made. */
   versionDay?: Day | undefined
-  passwords?: Passwords
+  passwords?: PasswordHasher
   ways?: OutgoingMessageCalls
   /** The computer that a download runs on, where somebody gets into a new database by a code. */
   computer?: ServerSideComputerControls
@@ -98,7 +104,7 @@ export async function openDatabaseAndPrepareServer({
   log,
   now = () => new Date(),
   versionDay,
-  passwords = scryptPasswords,
+  passwords = scryptPasswordHasher,
   ways = outgoingMessageCalls,
   computer,
 }: ServerPreparationOptions) {
@@ -146,7 +152,7 @@ async function withParts(
   const secret = await seed(database, cipher, { today: today(), now: now(), wanted: config.sampleData })
 
   const isSafe = (headers: Headers) => isCallEncrypted(headers, config)
-  const sessions = createServerSessionStore({ db, secret, isSafe, now }, staffSessions)
+  const sessions = createServerSessionStore({ db, secret, isSafe, now }, staffSessionKind)
   const browsers = createKnownBrowsers({ secret, isSafe })
 
   const relay =
@@ -166,7 +172,7 @@ async function withParts(
   // A newer version may have brought it up to date before this server held its lock.
   if (relay) await migrate(database)
 
-  const firstAccount = await addFirstAccount({
+  const firstAccount = await addFirstStaffAccount({
     ...{ db, passwords, now: now(), way: computer ? 'code' : 'password' },
     named: config.firstAdmin,
   })
@@ -217,11 +223,11 @@ async function withParts(
     if (forgotten !== null) live.publish(forgotten, 'enquiries')
     await removeImportUndoLines(db, { before: addDays(today(), -importUndoDays) })
     await removeOldPaymentCodes(db, addDays(today(), -daysPaymentCodesAreKept))
-    await removeOldSignInAddresses(db, now())
+    await removeOldSignInNetworkAddresses(db, now())
     await removeOldApprovalRequests(db, now())
     await removeOldMessages(db, new Date(now().getTime() - messagesAreKept))
     await removeOldMessageAnswers(db, new Date(now().getTime() - answersAreKept))
-    await removeOldSendingRuns(db, addDays(today(), -2))
+    await removeOldSendingDays(db, addDays(today(), -2))
     await endOldKnownPhones({ db, live, config, now, today })
     await removeOldCheckIns({ db, config, now, today })
   }
@@ -238,10 +244,10 @@ async function withParts(
     },
   }
   const backups = createBackupKeeper({ database, config, now, log, restoreWork })
-  const copies = createCopyKeeper({ db, cipher, config, now, log, newestBackup: backups.newest })
+  const copies = createBackupCopyKeeper({ db, cipher, config, now, log, newestBackup: backups.newest })
   const condition = watchDatabaseCondition({ database, config, now, log })
   const outbox = createOutboxWorker({ db, cipher, live, config, now, today, log, ways })
-  const webhookWorker = createWebhookWorker({ db, cipher, live, config, now, today, log })
+  const webhookWorker = createWhatsappWebhookWorker({ db, cipher, live, config, now, today, log })
   /** What is looked at every minute: the day's list, what is late, what the owner should hear. */
   const lookAtMessages = async () => {
     const context = { db, config, now, today }
@@ -261,7 +267,7 @@ async function withParts(
     live.publish(revision, 'messages')
     await outbox.look()
   }, log)
-  const arrivals = createArrivedCopyStore({
+  const arrivals = createArrivedBackupCopyStore({
     database,
     cipher,
     config,
@@ -339,7 +345,7 @@ async function seed(
     if (seeded !== undefined) return seeded
     await seedSettings(trx, cipher, revision)
     await seedSeats(trx, revision)
-    await seedSample(trx, cipher, sample, revision)
+    await seedSampleMembers(trx, cipher, sample, revision)
     return createCookieSecret(trx, cipher)
   })
 }

@@ -1,7 +1,7 @@
 import { reencryptApprovalRequests } from './features/approvals/approvals.store.ts'
 import { reencryptCookieSecret } from './features/auth/auth.store.ts'
 import { reencryptSecondFactors } from './features/auth/own-account/second-factor.store.ts'
-import { reencryptSecondPlace } from './features/backups/second-place/second-place.store.ts'
+import { reencryptSecondBackupPlace } from './features/backups/second-place/second-place.store.ts'
 import { reencryptImports } from './features/imports/imports.store.ts'
 import { reencryptMembers } from './features/members/members.store.ts'
 import { reencryptChannels } from './features/messages/channels.store.ts'
@@ -20,4 +20,4 @@ export const reencryptCentre: ReencryptAllTexts = async (trx, change) =>
 
 /** Reencrypts all there is: also what belongs to the machine, the second place of its backups. */
 export const reencryptAllStoredTexts: ReencryptAllTexts = async (trx, change) =>
-  (await reencryptCentre(trx, change)) + (await reencryptSecondPlace(trx, change))
+  (await reencryptCentre(trx, change)) + (await reencryptSecondBackupPlace(trx, change))

@@ -1,7 +1,10 @@
 import type { BankFileAccount, BankLineToBook } from '../src/domain/bank-file/bank-file-input.ts'
 import type { BankMatchingFacts, BookedLineAnswer } from '../src/domain/bank-file/bank-matching-facts.ts'
 import type { Day } from '../src/domain/day.ts'
-import { type AnnouncedPaymentInput, announcePayment } from '../src/features/announced/announce.act.ts'
+import {
+  type AnnouncedPaymentInput,
+  announcePayment,
+} from '../src/features/announced/announce-payment.act.ts'
 import type { Operator, TestApp } from './app.ts'
 import { changeMembersPages } from './members-pages.ts'
 import { admission } from './people.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { addDays } from '../src/domain/day.ts'
-import { checkBooks } from '../src/features/ledger/check-books.store.ts'
+import { checkAccountBooks } from '../src/features/ledger/check-books.store.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
 import { admission } from './people.ts'
@@ -71,7 +71,7 @@ describe.each(engines)('a clock that is behind on %s', (engine) => {
     expect(await refusal('POST', '/api/payments/far/corrections', right)).toEqual(behind(ahead))
     const answer = await operator.call('POST', '/api/payments/far/corrections', right, yes(ahead))
     expect(answer.status).toBe(201)
-    expect((await checkBooks(app.db)).faults).toEqual([])
+    expect((await checkAccountBooks(app.db)).faults).toEqual([])
   })
 
   test('no money is written before the day of the version', async () => {

@@ -4,7 +4,7 @@ import { defaultEnquirySettings } from '../src/domain/admissions/enquiry-setting
 import { newRecoveryCode } from '../src/domain/copies/recovery-code.ts'
 import { type Day, isDay } from '../src/domain/day.ts'
 import { defaultMembersPagesSettings } from '../src/domain/my/members-pages-settings.ts'
-import { checkBooks } from '../src/features/ledger/check-books.store.ts'
+import { checkAccountBooks } from '../src/features/ledger/check-books.store.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { bankAccount, bankFile, bankLine } from './bank-desk.ts'
 import { smsAccount, whatsappAccount } from './channels.ts'
@@ -505,7 +505,7 @@ describe.each(engines)('ER-2: generated bad calls on %s', (engine) => {
       )
     }
     expect((await listDays(app)).filter((day) => !isDay(day))).toEqual([])
-    expect((await checkBooks(app.db)).faults).toEqual([])
+    expect((await checkAccountBooks(app.db)).faults).toEqual([])
   })
 })
 
@@ -539,7 +539,7 @@ describe.each(engines)('ER-2: calls with one wrong value on %s', (engine) => {
       const answer = await call(method, path, body)
       expect([route, answer.status, answer.ok]).toEqual([route, answer.status, true])
     }
-    expect((await checkBooks(app.db)).faults).toEqual([])
+    expect((await checkAccountBooks(app.db)).faults).toEqual([])
   })
 })
 

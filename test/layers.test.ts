@@ -29,7 +29,7 @@ const serverFiles = [
   'src/features/check-in/create-rotating-door-codes.ts',
   'src/features/check-in/create-door-cookie-access.ts',
   'src/features/pages/clean-html.ts',
-  'src/features/auth/sign-in/check-code.ts',
+  'src/features/auth/sign-in/check-second-factor-code.ts',
   'src/features/auth/passwords.ts',
   'src/features/auth/staff/marathi-first-password-words.ts',
   'src/features/auth/sign-in/known-browser.ts',

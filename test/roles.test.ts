@@ -7,7 +7,7 @@ import {
   roles,
 } from '../src/domain/accounts/role.ts'
 import { routePermissions } from '../src/domain/permissions.ts'
-import { approvableRoutes } from '../src/features/approvals/approvable-acts.ts'
+import { approvableActRoutePaths } from '../src/features/approvals/approvable-acts.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
 
@@ -117,6 +117,8 @@ test('RL-1: a clerk finds, admits, renews, takes money, reminds, frees seats and
 
 test('RL-3: what the table lets a clerk ask for can be asked for, and only routes that there are', () => {
   const asked = guarded.filter(({ permission }) => roleAllowanceOf('clerk', permission) === 'ask')
-  expect(asked.map(({ route }) => route).filter((route) => !approvableRoutes.includes(route))).toEqual([])
-  expect(approvableRoutes.filter((route) => !(route in routePermissions))).toEqual([])
+  expect(asked.map(({ route }) => route).filter((route) => !approvableActRoutePaths.includes(route))).toEqual(
+    [],
+  )
+  expect(approvableActRoutePaths.filter((route) => !(route in routePermissions))).toEqual([])
 })

@@ -15,7 +15,7 @@ import { defaultCentre } from '../src/domain/site/centre.ts'
 import type { SettingsForScreens } from '../src/domain/site/main-settings.ts'
 import type { ListedSitePage } from '../src/domain/site/page.ts'
 import { termFromDates } from '../src/domain/terms/term.ts'
-import { checkBooks } from '../src/features/ledger/check-books.store.ts'
+import { checkAccountBooks } from '../src/features/ledger/check-books.store.ts'
 import { readSettings } from '../src/features/settings/settings.store.ts'
 import { openDatabase } from '../src/server/database/database.ts'
 import { migrate } from '../src/server/database/migrate.ts'
@@ -353,7 +353,7 @@ describe.each(engines)('a database on %s', (engine) => {
     expect(feb).toMatchObject({ charges: [], payments: [], pauses: [] })
     const { rows } = await operator.ok<FullListOfTopic<Member>>('GET', '/api/members')
     expect(new Set(rows.map(({ balance, owed }) => `${balance} ${owed}`))).toEqual(new Set(['0 null']))
-    expect((await checkBooks(app.db)).faults).toEqual([])
+    expect((await checkAccountBooks(app.db)).faults).toEqual([])
   })
 
   test('MS-1, MS-2: of version 0033 keeps its mail account, every mail with its states, and links; nothing new is on', async () => {
@@ -397,7 +397,7 @@ describe.each(engines)('a database on %s', (engine) => {
       .where('series', 'is not', null)
       .executeTakeFirstOrThrow()
     expect(await (await operator.call('GET', `/api/receipts/${paid.id}`)).text()).not.toMatch(/GST/)
-    expect((await checkBooks(app.db)).faults).toEqual([])
+    expect((await checkAccountBooks(app.db)).faults).toEqual([])
   })
 
   test('CI-1: of version 0035 keeps every consent, and check-in is on in no room', async () => {
@@ -433,7 +433,7 @@ describe.each(engines)('a database on %s', (engine) => {
     expect(await operator.ok('POST', '/api/members/dev/reminders', sent)).toMatchObject({
       row: { outcome: { event: 'sent', lastDay: '2027-01-20' } },
     })
-    expect((await checkBooks(app.db)).faults).toEqual([])
+    expect((await checkAccountBooks(app.db)).faults).toEqual([])
   })
 
   test('WL-3, LG-1: of version 0018 keeps every row of money and every word that was said, and no day is closed', async () => {
@@ -449,7 +449,7 @@ describe.each(engines)('a database on %s', (engine) => {
     for (const table of ['expenses', 'closings', 'asks'] as const) {
       expect(await app.db.selectFrom(table).selectAll().execute()).toEqual([])
     }
-    expect((await checkBooks(app.db)).faults).toEqual([])
+    expect((await checkAccountBooks(app.db)).faults).toEqual([])
   })
 
   test('DY-1, DY-2, IO-4: of version 0021 keeps every expense, the close, what was asked for and what a file brought', async () => {
@@ -461,7 +461,7 @@ describe.each(engines)('a database on %s', (engine) => {
     expect(await rowsIn(old, tables)).toEqual(before)
     const accounts = await app.db.selectFrom('accounts').select('role').orderBy('role').execute()
     expect(accounts.map(({ role }) => role)).toEqual(['clerk', 'owner'])
-    expect((await checkBooks(app.db)).faults).toEqual([])
+    expect((await checkAccountBooks(app.db)).faults).toEqual([])
   })
 
   test('DP-2: of two who lost the same part of a desk, whose term runs longer gets it back', async () => {
@@ -534,7 +534,7 @@ describe.each(engines)('a database on %s', (engine) => {
       .where('memberId', '=', 'iva')
       .execute()
     expect(iva).toEqual([{ discount: 0, discountReason: '' }])
-    expect((await checkBooks(app.db)).faults).toEqual([])
+    expect((await checkAccountBooks(app.db)).faults).toEqual([])
   })
 
   test.each(someVersions)(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paymentCode } from '../../src/domain/announced/payment-code.ts'
 import { addDays, type Day } from '../../src/domain/day.ts'
-import { addAnnouncedPayment } from '../../src/features/announced/announced.store.ts'
+import { addAnnouncedPayment } from '../../src/features/announced/announced-payments.store.ts'
 import { adminEnglish as en } from '../../src/languages/en.ts'
 import { adminMarathi as mr } from '../../src/languages/mr.ts'
 import { write } from '../../src/server/database/revision.ts'

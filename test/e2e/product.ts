@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { dayAt } from '../../src/domain/day.ts'
-import { checkBooks } from '../../src/features/ledger/check-books.store.ts'
+import { checkAccountBooks } from '../../src/features/ledger/check-books.store.ts'
 import { adminEnglish as en } from '../../src/languages/en.ts'
 import {
   type DatabaseConnection,
@@ -141,7 +141,7 @@ export const admission: typeof admissionOnADay = (about) => admissionOnADay({ jo
 
 async function faultsOfBooks(place: Parameters<typeof openDatabase>[0]) {
   const { db, close } = await openDatabase(place)
-  const { faults } = await checkBooks(db)
+  const { faults } = await checkAccountBooks(db)
   await close()
   return faults
 }

@@ -2,9 +2,9 @@ import type { Setup } from '../../src/domain/seating/setup.ts'
 import {
   type AnnouncedPaymentInput,
   announcePayment,
-  withdrawAnnounced,
-} from '../../src/features/announced/announce.act.ts'
-import { listAnnouncedOfPayer } from '../../src/features/announced/announced.store.ts'
+  withdrawAnnouncedPayment,
+} from '../../src/features/announced/announce-payment.act.ts'
+import { listAnnouncedPaymentsOfPayer } from '../../src/features/announced/announced-payments.store.ts'
 import { readMemberAccount } from '../../src/features/ledger/account.store.ts'
 import type { DatabaseEngine } from '../../src/server/database/database.ts'
 import { freshApp, type Operator, type TestApp } from '../app.ts'
@@ -94,7 +94,7 @@ async function runRound(kind: RaceKind, { apps, desks, n }: Race): Promise<strin
   if (kind !== 'said twice') await announcePayment(app, { memberId }, said)
   const outcomes = await (n % 2 === 0 ? compete() : competeTurned())
   const account = await readMemberAccount(app.db, memberId)
-  const [row, ...more] = await listAnnouncedOfPayer(app.db, { memberId })
+  const [row, ...more] = await listAnnouncedPaymentsOfPayer(app.db, { memberId })
   const figures = { payments: account.payments.length, terms: account.terms.length, rows: more.length + 1 }
   const strange = judge(kind, outcomes, { ...figures, state: row?.state ?? 'none' })
   await setPrice(500_00)
@@ -120,7 +120,7 @@ async function runRound(kind: RaceKind, { apps, desks, n }: Race): Promise<strin
     if (kind === 'an acceptance and a refusal')
       return answered(manager.call('POST', `/api/announced/${said.id}/refusals`, { reason: 'Not there' }))
     if (kind === 'an acceptance and a withdrawal')
-      return done(withdrawAnnounced(there, { memberId }, said.id))
+      return done(withdrawAnnouncedPayment(there, { memberId }, said.id))
     if (kind === 'an acceptance and the same UPI at the desk')
       return answered(
         manager.call('POST', `/api/members/${memberId}/payments`, {

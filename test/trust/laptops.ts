@@ -10,7 +10,7 @@ import type { ArrivedCopyToRestore, ListedBackupCopy } from '../../src/domain/co
 import { newRecoveryCode } from '../../src/domain/copies/recovery-code.ts'
 import type { RecoverySheetData } from '../../src/domain/copies/second-place.ts'
 import type { MemberDetails } from '../../src/domain/members/member.ts'
-import { checkBooks } from '../../src/features/ledger/check-books.store.ts'
+import { checkAccountBooks } from '../../src/features/ledger/check-books.store.ts'
 import { type DatabaseEngine, openDatabase } from '../../src/server/database/database.ts'
 import { bareDatabase } from '../engines.ts'
 import { admin, admission } from '../people.ts'
@@ -251,7 +251,7 @@ async function stopAndCheck(
   await server.stop()
   const database = await openDatabase({ dataDir: where.DATA_DIR, databaseUrl: where.DATABASE_URL })
   try {
-    strange.push(...(await checkBooks(database.db)).faults.map((fault) => `the books: ${fault}`))
+    strange.push(...(await checkAccountBooks(database.db)).faults.map((fault) => `the books: ${fault}`))
   } finally {
     await database.close()
   }

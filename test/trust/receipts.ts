@@ -1,4 +1,4 @@
-import { checkBooks } from '../../src/features/ledger/check-books.store.ts'
+import { checkAccountBooks } from '../../src/features/ledger/check-books.store.ts'
 import { type DatabaseEngine, openDatabase } from '../../src/server/database/database.ts'
 import { emptyDatabase } from '../engines.ts'
 import { admission } from '../people.ts'
@@ -88,7 +88,7 @@ export async function takeUnderKills(engine: DatabaseEngine, { kills, payments }
 
     const { db, close } = await openDatabase(database)
     const stored = await db.selectFrom('payments').select(['id', 'number']).orderBy('number').execute()
-    const { faults } = await checkBooks(db)
+    const { faults } = await checkAccountBooks(db)
     await close()
     const numbers = stored.map(({ number }) => number)
     const isWhole = numbers.every((number, n) => number === n + 1)

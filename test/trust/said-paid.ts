@@ -1,7 +1,7 @@
 import type { AnnouncedPayment } from '../../src/domain/announced/announced-payment.ts'
 import { paymentCode } from '../../src/domain/announced/payment-code.ts'
 import { defaultMembersPagesSettings } from '../../src/domain/my/members-pages-settings.ts'
-import { addAnnouncedPayment } from '../../src/features/announced/announced.store.ts'
+import { addAnnouncedPayment } from '../../src/features/announced/announced-payments.store.ts'
 import { write } from '../../src/server/database/revision.ts'
 import type { Operator, TestApp } from '../app.ts'
 

@@ -5,10 +5,10 @@ import { recordInHistory } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import {
-  decideAnnounced,
-  findOpenAnnouncedForOffer,
-  touchAnnouncedOfEnquiry,
-} from '../announced/announced.store.ts'
+  decideAnnouncedPayment,
+  findOpenAnnouncedPaymentForOffer,
+  touchAnnouncedPaymentsOfEnquiry,
+} from '../announced/announced-payments.store.ts'
 import type { LedgerContext } from '../ledger/change-ledger.act.ts'
 import { findDayOfferPromisedFrom } from '../seating/assignment/seat-holders.store.ts'
 import { listPlans, type OfferedPlan } from '../setup/plans/plans.store.ts'
@@ -16,8 +16,8 @@ import { moveConsentsToMember } from './consents/consents.store.ts'
 import { requireOpenEnquiry, settleLapsedOffer } from './enquiries.act.ts'
 import { changeEnquiry, findEnquiry } from './enquiries.store.ts'
 import { addEnquirySteps } from './enquiry-steps.store.ts'
-import { notePassedOverEnquiries } from './line.act.ts'
 import { endOffer } from './offer/offers.store.ts'
+import { notePassedOverEnquiries } from './waiting-line.act.ts'
 
 /**
  * Somebody who asked for a seat, as they are now that they are to be admitted: an offer whose hour is reached is over.
@@ -80,7 +80,7 @@ export async function admissionPaysAnnouncedOrRefuse(
   { offer }: Pick<Enquiry, 'offer'>,
   payment: TakenPaymentInput | null,
 ): Promise<boolean> {
-  const announced = offer && (await findOpenAnnouncedForOffer(trx, offer.id))
+  const announced = offer && (await findOpenAnnouncedPaymentForOffer(trx, offer.id))
   if (!announced) return false
   if (payment?.id !== announced.id || payment.amount !== announced.amount) {
     throw new Refusal(409, 'payment_announced')
@@ -98,9 +98,9 @@ export async function linkEnquiryToMember(
   memberId: string,
 ): Promise<boolean> {
   const at = moment.now.toISOString()
-  const announced = offer && (await findOpenAnnouncedForOffer(trx, offer.id))
+  const announced = offer && (await findOpenAnnouncedPaymentForOffer(trx, offer.id))
   if (announced) {
-    await decideAnnounced(trx, announced.id, ['open'], {
+    await decideAnnouncedPayment(trx, announced.id, ['open'], {
       state: 'accepted',
       reason: '',
       paymentId: announced.id,
@@ -114,5 +114,5 @@ export async function linkEnquiryToMember(
   await addEnquirySteps(trx, id, [{ step: 'admitted', at, madeBy: actor.by }])
   await moveConsentsToMember(trx, id, memberId)
   await recordInHistory(trx, actor, { kind: 'enquiry', action: 'admitted', subject: id, name })
-  return touchAnnouncedOfEnquiry(trx, id, revision)
+  return touchAnnouncedPaymentsOfEnquiry(trx, id, revision)
 }

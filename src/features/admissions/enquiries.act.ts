@@ -14,7 +14,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { type Actor, recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
-import { findOpenAnnouncedForOffer } from '../announced/announced.store.ts'
+import { findOpenAnnouncedPaymentForOffer } from '../announced/announced-payments.store.ts'
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
 import { hasShiftWithId } from '../setup/hours/day-parts-and-shifts.store.ts'
 import { isLibraryNotRemoved } from '../setup/rooms/libraries.store.ts'
@@ -24,8 +24,8 @@ import {
   changeEnquiry,
   findEnquiry,
   markRepeatedEnquiryFormTaken,
-  nextEnquiryNumber,
   removeRepeatedEnquiryForm,
+  takeNextEnquiryNumber,
 } from './enquiries.store.ts'
 import { addEnquirySteps, type EnquiryStepToAdd } from './enquiry-steps.store.ts'
 import { endOffer } from './offer/offers.store.ts'
@@ -152,7 +152,7 @@ export async function addEnquiryAtDesk(
     }
     await requirePlaces(trx, typed)
     const at = context.now().toISOString()
-    const number = await nextEnquiryNumber(trx)
+    const number = await takeNextEnquiryNumber(trx)
     await addEnquiry(trx, { ...typed, id, number, origin: 'desk', needsLook: false, at, revision })
     await addEnquirySteps(trx, id, [{ step: 'new', at, madeBy: actor.by }])
     await recordInHistory(trx, actor, { kind: 'enquiry', action: 'added', subject: id, name: typed.name })
@@ -277,7 +277,7 @@ export const takeEnquiryStep = (call: EnquiryActContext, id: string, input: Enqu
     if (!mayChangeEnquiryState(enquiry.state, step)) throw new Refusal(409, 'step_not_possible')
     const reason = step === 'lost' ? input.reason : ''
     const { offer } = enquiry
-    if (step === 'lost' && offer && (await findOpenAnnouncedForOffer(locked.trx, offer.id))) {
+    if (step === 'lost' && offer && (await findOpenAnnouncedPaymentForOffer(locked.trx, offer.id))) {
       throw new Refusal(409, 'payment_announced')
     }
     const withdrawn = step === 'lost' ? await endOpenOffer(locked, 'withdrawn') : []

@@ -186,7 +186,7 @@ export async function findEnquiry(db: Db, id: string): Promise<Enquiry | undefin
 export const maxEnquiryNumber = 999_999
 
 /** The next number that is told to somebody who sends a form; never given again. */
-export async function nextEnquiryNumber(trx: WriteTransaction): Promise<number> {
+export async function takeNextEnquiryNumber(trx: WriteTransaction): Promise<number> {
   const number = await takeNextCounterNumber(trx, 'enquiries', maxEnquiryNumber)
   if (number === undefined) throw new Error('The numbers of enquiries are used up.')
   return number
@@ -262,7 +262,7 @@ export async function changeEnquiry(
 }
 
 /** Takes a room or a shift that is removed out of the wishes that name it. */
-export async function removePlaceFromEnquiryWishes(
+export async function removeRoomOrShiftFromEnquiryWishes(
   trx: WriteTransaction,
   place: 'libraryId' | 'shiftId',
   id: number,

@@ -13,8 +13,8 @@ import waiting from '#web/kit/sections/waiting-row.module.css'
 import { useTakesEnquiries } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import styles from './enquiry-work-list.module.css'
-import { useEnquiriesInTodaysWork } from './line.queries.ts'
-import { useRoomAndShiftNames, useSpokenMoment } from './use-enquiry-wording.ts'
+import { useFriendlyDayAndTime, useRoomAndShiftNames } from './use-enquiry-wording.ts'
+import { useEnquiriesInTodaysWork } from './waiting-line.queries.ts'
 
 interface Props {
   onOpen: ScreenProps['openEnquiry']
@@ -66,7 +66,7 @@ interface DutyProps {
 
 function Duty({ row: { enquiry, why }, duty, onOpen }: DutyProps) {
   const { enquiries } = useLocale().words
-  const momentOf = useSpokenMoment()
+  const momentOf = useFriendlyDayAndTime()
   const placeText = useSeatPlaceText()
   const seats = useSeatsHavingDesk()
   const names = useRoomAndShiftNames()

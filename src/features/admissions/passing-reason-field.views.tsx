@@ -16,7 +16,7 @@ interface Props {
 const maxNamed = 3
 
 /** Why somebody who stands before in line does not get the seat (EN-4). */
-export function PassingReasonField({ passed, ...field }: Props) {
+export function PassedOverReasonField({ passed, ...field }: Props) {
   const { passes } = useWords().enquiries
   return <TextInput label={passes(passed.slice(0, maxNamed).join(', '))} {...field} {...sharedFieldProps} />
 }

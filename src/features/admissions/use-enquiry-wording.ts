@@ -65,7 +65,7 @@ export function useWhyEnquiryWaitsText(
 }
 
 /** Gives the day and the time of a moment (ISO 8601) as they are said: 'today', '9:31 am'. */
-export function useSpokenMoment(): (at: string) => [day: string, time: string] {
+export function useFriendlyDayAndTime(): (at: string) => [day: string, time: string] {
   const { offer } = useLocale().words.enquiries
   const momentOf = useDayAndTimeTextsOf()
   const timeZone = useTimeZone()

@@ -12,23 +12,28 @@ import { useLocale } from '#web/i18n.tsx'
 import styles from './wish-fields.module.css'
 
 /** The wish of an enquiry, as fields hold it: '' for what nobody has asked yet; of the room, for any. */
-export interface WishDraft {
+export interface EnquiryWishDraft {
   gender: Gender | ''
   shiftId: string
   libraryId: string
   wishedFrom: string
 }
 
-export const emptyWishDraft: WishDraft = { gender: '', shiftId: '', libraryId: '', wishedFrom: '' }
+export const emptyEnquiryWishDraft: EnquiryWishDraft = {
+  gender: '',
+  shiftId: '',
+  libraryId: '',
+  wishedFrom: '',
+}
 
 /**
  * Makes of the fields the wish that is sent. A shift or a room that was removed since it was chosen is wished for no more, as none is
  * shown as chosen then.
  */
-export function useWishDraftParser() {
+export function useEnquiryWishDraftParser() {
   const { hours } = useRoomsHoursAndPlans()
   const libraries = useLibrariesNotRemoved()
-  return ({ gender, shiftId, libraryId, wishedFrom }: WishDraft) => ({
+  return ({ gender, shiftId, libraryId, wishedFrom }: EnquiryWishDraft) => ({
     gender: gender === '' ? null : gender,
     shiftId: idIn(hours.shifts, shiftId),
     libraryId: idIn(libraries, libraryId),
@@ -40,16 +45,16 @@ const idIn = (rows: readonly { id: number }[], chosen: string): number | null =>
   rows.find(({ id }) => String(id) === chosen)?.id ?? null
 
 interface Props {
-  values: WishDraft
+  values: EnquiryWishDraft
   errors: Partial<Record<string, ReactNode>>
-  onChange: (part: Partial<WishDraft>) => void
+  onChange: (part: Partial<EnquiryWishDraft>) => void
 }
 
 /** As many choices as stand side by side on a phone. */
 const maxSegments = 4
 
 /** For whom, in which shift and room, from when on: rooms and shifts are asked for only where there are several. */
-export function WishFields({ values, errors, onChange }: Props) {
+export function EnquiryWishFields({ values, errors, onChange }: Props) {
   const { words, language } = useLocale()
   const { enquiries } = words
   const { add, edit } = enquiries

@@ -5,7 +5,7 @@ import { engines } from '../../../test/engines.ts'
 import { changeMembersPages } from '../../../test/members-pages.ts'
 import { admission } from '../../../test/people.ts'
 import { readMemberAccount } from '../ledger/account.store.ts'
-import { announcePayment } from './announce.act.ts'
+import { announcePayment } from './announce-payment.act.ts'
 
 describe.each(engines)('announced payments that are taken at the desk, on %s', (engine) => {
   let app: TestApp

@@ -2,14 +2,14 @@ import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import { foldReference } from '#domain/money/repeated-payment.ts'
 import { recordInHistory } from '#server/database/history.ts'
 import type { LedgerChange, LockedMember } from '../ledger/change-ledger.act.ts'
-import { announcedAlreadyDecidedRefusal, historyEntryOfAnnounced } from './announce.act.ts'
-import { decideAnnounced, listAnnouncedOfPayer } from './announced.store.ts'
+import { announcedPaymentDecidedRefusal, historyEntryOfAnnouncedPayment } from './announce-payment.act.ts'
+import { decideAnnouncedPayment, listAnnouncedPaymentsOfPayer } from './announced-payments.store.ts'
 
 /**
  * The change of a payment taken at the desk, with the open announced payment that has its reference accepted by it: nobody pays twice
  * under one UPI reference (PY-1).
  */
-export async function acceptAnnouncedTakenAtDesk(
+export async function acceptAnnouncedPaymentTakenAtDesk(
   locked: LockedMember,
   change: LedgerChange,
 ): Promise<LedgerChange> {
@@ -17,15 +17,15 @@ export async function acceptAnnouncedTakenAtDesk(
   const row = payment && (await findAnnouncedBy(locked, payment))
   if (!row) return change
   const { trx, actor, revision, member } = locked
-  const isFirst = await decideAnnounced(trx, row.id, ['open'], {
+  const isFirst = await decideAnnouncedPayment(trx, row.id, ['open'], {
     ...{ state: 'accepted', reason: '', paymentId: payment.id, revision },
     ...{ decidedBy: actor.by, decidedAt: actor.at.toISOString() },
   })
-  if (!isFirst) throw announcedAlreadyDecidedRefusal(row)
+  if (!isFirst) throw announcedPaymentDecidedRefusal(row)
   await recordInHistory(
     trx,
     actor,
-    historyEntryOfAnnounced(row, { memberId: member.id, name: member.name }, 'announced-accepted'),
+    historyEntryOfAnnouncedPayment(row, { memberId: member.id, name: member.name }, 'announced-accepted'),
   )
   return { ...change, alsoChanged: ['announced'] }
 }
@@ -36,6 +36,6 @@ async function findAnnouncedBy(
 ) {
   const key = foldReference(reference)
   if (mode !== 'UPI' || key === '') return undefined
-  const announced = await listAnnouncedOfPayer(trx, { memberId: member.id })
+  const announced = await listAnnouncedPaymentsOfPayer(trx, { memberId: member.id })
   return announced.find((row) => row.state === 'open' && foldReference(row.reference) === key)
 }

@@ -5,13 +5,17 @@ import { formatScreenAddress } from '#web/address/screen-address.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import styles from './already-announced-payments.module.css'
-import { useOpenAnnouncedOfMember } from './announced.queries.ts'
+import { useOpenAnnouncedPaymentsOfMember } from './announced-payments.queries.ts'
 
 /** What a member says they have paid, before their fee is taken once more (PY-1). It is accepted under `Money`, by one press. */
-export function AnnouncedPaymentsBeforeTakingFee({ member }: { member: Pick<SeatedMember, 'id' | 'name'> }) {
+export function AnnouncedPaymentsBeforeTakingFeeNote({
+  member,
+}: {
+  member: Pick<SeatedMember, 'id' | 'name'>
+}) {
   const { words } = useLocale()
   const { isItThis: text } = words.announced
-  const rows = useOpenAnnouncedOfMember(member)
+  const rows = useOpenAnnouncedPaymentsOfMember(member)
   if (rows.length === 0) return null
   return (
     <section className={styles.box} aria-label={text.heading}>

@@ -15,21 +15,21 @@ import { Icon } from '#web/kit/marks/icon.tsx'
 import { newId } from '#web/new-id.ts'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
+import { useAnnouncedPaymentDifferenceTexts } from './announced-payment-difference-texts.ts'
 import {
-  useAcceptAnnounced,
-  useAnnouncedAcceptancePreview,
-  useAnnouncedToConfirm,
-  useMemberWhoAnnounced,
-} from './announced.queries.ts'
+  useAcceptAnnouncedPayment,
+  useAnnouncedPaymentAcceptancePreview,
+  useAnnouncedPaymentsToConfirm,
+  useMemberWhoAnnouncedPayment,
+} from './announced-payments.queries.ts'
 import styles from './announced-to-confirm.module.css'
-import { useAcceptanceDifferenceTexts } from './difference-texts.ts'
-import { RefuseAnnouncedForm } from './refuse-announced-form.tsx'
+import { RefuseAnnouncedPaymentForm } from './refuse-announced-form.tsx'
 
 /** What members say they have paid, first in `Money` and in today's list, each with one action (PY-1). */
-export function AnnouncedToConfirm({ openEnquiry }: Pick<ScreenProps, 'openEnquiry'>) {
+export function AnnouncedPaymentsToConfirmList({ openEnquiry }: Pick<ScreenProps, 'openEnquiry'>) {
   const { words, language } = useLocale()
   const { toConfirm: text } = words.announced
-  const rows = useAnnouncedToConfirm()
+  const rows = useAnnouncedPaymentsToConfirm()
   if (rows.length === 0) return null
   const count = formatCount(rows.length, language)
   return (
@@ -55,7 +55,7 @@ interface RowProps extends Pick<ScreenProps, 'openEnquiry'> {
 
 function AnnouncedRow({ row, openEnquiry }: RowProps) {
   const { words } = useLocale()
-  const member = useMemberWhoAnnounced(row)
+  const member = useMemberWhoAnnouncedPayment(row)
   const momentOf = useDayAndTimeTextsOf()
   const [day, time] = momentOf(row.announcedAt)
   return (
@@ -112,7 +112,7 @@ function RowParts({ row, who, days, yes, differences, problem }: RowPartsProps) 
       {differences}
       <div className={styles.below}>
         <ProblemMessage text={problem} />
-        {isRefusing && <RefuseAnnouncedForm row={row} onDone={() => setRefusing(false)} />}
+        {isRefusing && <RefuseAnnouncedPaymentForm row={row} onDone={() => setRefusing(false)} />}
       </div>
     </>
   )
@@ -121,9 +121,9 @@ function RowParts({ row, who, days, yes, differences, problem }: RowPartsProps) 
 function OfMember({ row, member }: { row: ListedAnnounced; member: SeatedMember }) {
   const { words, language } = useLocale()
   const { toConfirm: text } = words.announced
-  const acceptance = useAnnouncedAcceptancePreview(row, member)
+  const acceptance = useAnnouncedPaymentAcceptancePreview(row, member)
   const { accept, problem, isAsked, isBusy } = useAccepting(row, acceptance)
-  const differences = useAcceptanceDifferenceTexts(acceptance?.differences ?? [])
+  const differences = useAnnouncedPaymentDifferenceTexts(acceptance?.differences ?? [])
   const [isLookedAt, setLookedAt] = useState(false)
   const mustLook = differences.length > 0 && !isLookedAt
   return (
@@ -208,7 +208,7 @@ function Days({ acceptance: { term, lastDayBefore } }: { acceptance: AnnouncedAc
 function useAccepting(row: ListedAnnounced, acceptance: AnnouncedAcceptance | undefined) {
   const { words, language } = useLocale()
   const explain = useMoneyRefusalText()
-  const { mutateAsync, isPending } = useAcceptAnnounced()
+  const { mutateAsync, isPending } = useAcceptAnnouncedPayment()
   // Made once, so that trying again sells nothing twice.
   const [termId] = useState(newId)
   const [problem, setProblem] = useState<string | null>(null)

@@ -5,15 +5,15 @@ import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showNotice } from '#web/kit/feedback/notices.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import { useRefuseAnnounced } from './announced.queries.ts'
+import { useRefuseAnnouncedPayment } from './announced-payments.queries.ts'
 import styles from './announced-to-confirm.module.css'
 
 /** The sentence with which an announced payment is refused: one of the usual ones, or typed. The payer reads it. */
-export function RefuseAnnouncedForm({ row, onDone }: { row: ListedAnnounced; onDone: () => void }) {
+export function RefuseAnnouncedPaymentForm({ row, onDone }: { row: ListedAnnounced; onDone: () => void }) {
   const { words } = useLocale()
   const { refusing: text } = words.announced
   const [reason, setReason] = useState('')
-  const { mutateAsync, isPending, error } = useRefuseAnnounced()
+  const { mutateAsync, isPending, error } = useRefuseAnnouncedPayment()
   const refuse = async (event: FormEvent) => {
     event.preventDefault()
     if (reason.trim() === '' || isPending) return

@@ -2,18 +2,18 @@ import type { z } from 'zod'
 import type { CallAwaitingApproval } from '#domain/approvals/approval.ts'
 import { idSchema } from '#domain/row.ts'
 import type { ActDefinition } from '#server/act.ts'
-import { addExpense } from '../books/expenses/add-expense.act.ts'
-import { chargeMember } from '../ledger/charge/charge-member.act.ts'
-import { correctCharge } from '../ledger/correct/correct-charge.act.ts'
-import { correctPayment } from '../ledger/correct/correct-payment.act.ts'
-import { pauseTerm } from '../ledger/pause/pause-term.act.ts'
-import { refund } from '../ledger/refund/refund.act.ts'
-import { renew } from '../ledger/renew/renew.act.ts'
-import { takePaymentForDues } from '../ledger/take-fee/take-payment.act.ts'
-import { writeOff } from '../ledger/write-off/write-off.act.ts'
-import { admitMember } from '../members/admission/admit-member.act.ts'
-import { deleteMember } from '../members/deleted/delete-members.act.ts'
-import { changeMember } from '../members/edit/change-member.act.ts'
+import { addExpenseAct } from '../books/expenses/add-expense.act.ts'
+import { chargeMemberAct } from '../ledger/charge/charge-member.act.ts'
+import { correctChargeAct } from '../ledger/correct/correct-charge.act.ts'
+import { correctPaymentAct } from '../ledger/correct/correct-payment.act.ts'
+import { pauseTermAct } from '../ledger/pause/pause-term.act.ts'
+import { refundAct } from '../ledger/refund/refund.act.ts'
+import { renewTermAct } from '../ledger/renew/renew-term.act.ts'
+import { takePaymentForDuesAct } from '../ledger/take-fee/take-payment.act.ts'
+import { writeOffDueAct } from '../ledger/write-off/write-off.act.ts'
+import { admitMemberAct } from '../members/admission/admit-member.act.ts'
+import { deleteMemberAct } from '../members/deleted/delete-members.act.ts'
+import { changeMemberAct } from '../members/edit/change-member.act.ts'
 import { freeManySeats } from '../seating/assignment/free-seat.act.ts'
 
 type AnyAct = ActDefinition<z.ZodType, object>
@@ -25,23 +25,23 @@ const entry = <Schema extends z.ZodType, Answer extends object>(
 
 /** Every act that can be asked for (RL-3), by its route: `METHOD /path`, with the id of a member, a payment or a charge as `:id`. */
 const acts = [
-  entry('POST /api/members', admitMember),
-  entry('POST /api/members/:id/terms', renew),
-  entry('POST /api/members/:id/payments', takePaymentForDues),
-  entry('POST /api/members/:id/charges', chargeMember),
-  entry('POST /api/expenses', addExpense),
-  entry('POST /api/members/:id/refunds', refund),
-  entry('POST /api/members/:id/write-offs', writeOff),
-  entry('POST /api/payments/:id/corrections', correctPayment),
-  entry('POST /api/charges/:id/corrections', correctCharge),
-  entry('POST /api/members/:id/pauses', pauseTerm),
+  entry('POST /api/members', admitMemberAct),
+  entry('POST /api/members/:id/terms', renewTermAct),
+  entry('POST /api/members/:id/payments', takePaymentForDuesAct),
+  entry('POST /api/members/:id/charges', chargeMemberAct),
+  entry('POST /api/expenses', addExpenseAct),
+  entry('POST /api/members/:id/refunds', refundAct),
+  entry('POST /api/members/:id/write-offs', writeOffDueAct),
+  entry('POST /api/payments/:id/corrections', correctPaymentAct),
+  entry('POST /api/charges/:id/corrections', correctChargeAct),
+  entry('POST /api/members/:id/pauses', pauseTermAct),
   entry('POST /api/members/seat-releases', freeManySeats),
-  entry('PATCH /api/members/:id', changeMember),
-  entry('DELETE /api/members/:id', deleteMember),
+  entry('PATCH /api/members/:id', changeMemberAct),
+  entry('DELETE /api/members/:id', deleteMemberAct),
 ]
 
 /** The routes of the acts that can be asked for. */
-export const approvableRoutes = acts.map(([route]) => route)
+export const approvableActRoutePaths = acts.map(([route]) => route)
 
 /** An act that can be asked for, and the id in the path of its call; undefined where the call is of none. */
 export function findApprovableAct({

@@ -3,8 +3,8 @@ import type { CallAwaitingApproval } from '#domain/approvals/approval.ts'
 import { approvalNeededEmitter, approvalRequestedEmitter } from '#web/approval-events.ts'
 import { useAllowanceFor } from '#web/permissions.tsx'
 import { useApprovalRequests } from './approvals.queries.ts'
-import { OwnRequests } from './own-requests.tsx'
-import { PendingApprovals } from './pending-approvals.tsx'
+import { OwnApprovalRequestsList } from './own-requests.tsx'
+import { PendingApprovalsOverlay } from './pending-approvals.tsx'
 import { RequestApprovalDialog } from './request-approval-dialog.tsx'
 
 /**
@@ -20,9 +20,11 @@ export function ApprovalsOverlay() {
   return (
     <>
       {decides && (
-        <PendingApprovals requests={requests.filter(({ isOwn, state }) => !isOwn && state === 'open')} />
+        <PendingApprovalsOverlay
+          requests={requests.filter(({ isOwn, state }) => !isOwn && state === 'open')}
+        />
       )}
-      <OwnRequests requests={requests.filter(({ isOwn }) => isOwn)} />
+      <OwnApprovalRequestsList requests={requests.filter(({ isOwn }) => isOwn)} />
       {refused && (
         <RequestApprovalDialog
           call={refused}

@@ -14,7 +14,7 @@ import { useDoApprovedAct } from './approvals.queries.ts'
 import styles from './approvals-overlay.module.css'
 
 /** One's own requests: waiting, allowed, which is done by one action, or refused and by whom. */
-export function OwnRequests({ requests }: { requests: readonly ApprovalRequest[] }) {
+export function OwnApprovalRequestsList({ requests }: { requests: readonly ApprovalRequest[] }) {
   const { words } = useLocale()
   const [{ seen }, setSeen] = useStateThroughReload('asks that were seen', () => ({ seen: [] as string[] }))
   const left = requests

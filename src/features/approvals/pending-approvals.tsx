@@ -14,7 +14,7 @@ import styles from './approvals-overlay.module.css'
  * The requests of others for whoever may approve them: who, what and why, and one action each. One at a time, as more would lie over what one
  * works on; the next one comes when it is answered.
  */
-export function PendingApprovals({ requests }: { requests: readonly ApprovalRequest[] }) {
+export function PendingApprovalsOverlay({ requests }: { requests: readonly ApprovalRequest[] }) {
   const { words } = useLocale()
   const [first, ...others] = requests
   if (!first) return null

@@ -4,13 +4,13 @@ import { recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { OperatorFacingError } from '#server/errors.ts'
 import {
-  addAccount,
+  addStaffAccount,
   type FirstPasswordExpiryAndCodeHash,
-  hasAccounts,
-  listAccounts,
+  hasStaffAccounts,
+  listStaffAccounts,
   resetPassword,
 } from './auth.store.ts'
-import { newFirstSignIn, newRandomPassword, type Passwords } from './passwords.ts'
+import { newFirstPasswordAndSignInCode, newRandomPassword, type PasswordHasher } from './passwords.ts'
 
 /** The way into a new database: with a password, or by a code in an address, where nobody reads what a terminal says. */
 export interface FirstAccountCredentials {
@@ -25,7 +25,7 @@ export interface FirstAccountCredentials {
 
 interface Options {
   db: Db
-  passwords: Passwords
+  passwords: PasswordHasher
   now: Date
   /** What the environment names. */
   named: { email: string; password: string } | undefined
@@ -39,25 +39,25 @@ const madeEmail = 'admin@abhyasika.local'
  * has signed in with gets a new code, as the one before may have ended (IN-2).
  * @throws OperatorFacingError where the named password is easy to guess
  */
-export async function addFirstAccount({
+export async function addFirstStaffAccount({
   db,
   passwords,
   now,
   named,
   way,
 }: Options): Promise<FirstAccountCredentials | undefined> {
-  if (await hasAccounts(db)) return way === 'code' ? renewCode({ db, passwords, now }) : undefined
+  if (await hasStaffAccounts(db)) return way === 'code' ? renewCode({ db, passwords, now }) : undefined
   if (named && isEasyPassword(named.password, named.email)) {
     throw new OperatorFacingError('ADMIN_PASSWORD is easy to guess. A short sentence of your own is not.')
   }
-  const code = way === 'code' && !named ? newFirstSignIn('en', now) : undefined
+  const code = way === 'code' && !named ? newFirstPasswordAndSignInCode('en', now) : undefined
   const { email, password } = named ?? { email: madeEmail, password: code?.password ?? newRandomPassword() }
   const passwordHash = await passwords.hash(password)
   return write(db, async (trx) => {
     // Another process may be starting on the same database.
-    if (await hasAccounts(trx)) return undefined
+    if (await hasStaffAccounts(trx)) return undefined
     const mustChangePassword = code !== undefined
-    await addAccount(trx, { email, passwordHash, mustChangePassword, first: code?.first ?? null }, now)
+    await addStaffAccount(trx, { email, passwordHash, mustChangePassword, first: code?.first ?? null }, now)
     const entry = { kind: 'account', action: 'added', subject: email, name: email } as const
     await recordInHistory(trx, { by: 'product', at: now }, entry)
     return { email, ...wayOf(code, password), isMade: named === undefined }
@@ -66,7 +66,7 @@ export async function addFirstAccount({
 
 async function renewCode({ db, passwords, now }: Pick<Options, 'db' | 'passwords' | 'now'>) {
   if (!(await findUnusedAccount(db))) return undefined
-  const code = newFirstSignIn('en', now)
+  const code = newFirstPasswordAndSignInCode('en', now)
   const passwordHash = await passwords.hash(code.password)
   return write(db, async (trx) => {
     const id = await findUnusedAccount(trx)
@@ -78,7 +78,7 @@ async function renewCode({ db, passwords, now }: Pick<Options, 'db' | 'passwords
 
 /** The account of our own where it is the only one, and nobody has signed in with it. */
 async function findUnusedAccount(db: Db | WriteTransaction): Promise<string | undefined> {
-  const accounts = await listAccounts(db)
+  const accounts = await listStaffAccounts(db)
   const unused = await db
     .selectFrom('accounts')
     .select('id')

@@ -13,19 +13,22 @@ import { callerAddressOf, type RouteEnv } from '#server/http/guard.ts'
 import { endSessions, type ServerSessionStore } from '#server/http/server-session-store.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { hashOfToken } from '#server/token.ts'
-import { wasRestoredLately } from '../backups/restore.store.ts'
+import { wasBackupRestoredLately } from '../backups/replace-database-by-backup.store.ts'
 import {
   type AccountWithPasswordHash,
   changeAccountLanguage,
-  findAccountByFirstCode,
+  findAccountByFirstSignInCode,
   findAccountWithPasswordHash,
   renewPasswordHash,
   spendFirstPassword,
 } from './auth.store.ts'
-import type { Passwords } from './passwords.ts'
-import { checkSecondFactorCode, isCodeTryLimitReached } from './sign-in/check-code.ts'
+import type { PasswordHasher } from './passwords.ts'
+import {
+  checkSecondFactorCode,
+  isSecondFactorCodeTryLimitReached,
+} from './sign-in/check-second-factor-code.ts'
 import type { KnownBrowsers } from './sign-in/known-browser.ts'
-import { countTryIfAllowed, removeTries } from './sign-in/tries.store.ts'
+import { countTryIfAllowed, removeTries } from './sign-in/sign-in-tries.store.ts'
 import {
   firstSignInCodeTryLimitOf,
   signInTryLimitsFor,
@@ -42,7 +45,7 @@ const preferencesSchema = z.strictObject({ language: languageSchema })
 
 interface SignInParts {
   sessions: ServerSessionStore<SignedInAccount>
-  passwords: Passwords
+  passwords: PasswordHasher
   browsers: KnownBrowsers
 }
 
@@ -125,7 +128,7 @@ export const authRoutes = (
       if (found?.cookie) c.header('set-cookie', found.cookie, { append: true })
       if (found) return c.json(state(found.subject))
       // Said to former sessions only: strangers need not know.
-      const isRestored = sessions.hasCookie(headers) && (await wasRestoredLately(db, now()))
+      const isRestored = sessions.hasCookie(headers) && (await wasBackupRestoredLately(db, now()))
       return c.json(state(null, isRestored))
     })
 
@@ -139,7 +142,8 @@ export const authRoutes = (
         browser,
       )
       // The limits come before the password check, because a refused try must write nothing.
-      const isRefused = known && (await isCodeTryLimitReached({ db, cipher, now }, known.account.id, code))
+      const isRefused =
+        known && (await isSecondFactorCodeTryLimitReached({ db, cipher, now }, known.account.id, code))
       if (isRefused || !(await countTryIfAllowed(db, limits, now()))) throw tooManyAttemptsRefusal()
       const refusal = await refusalOf(known, password, code)
       if (!known || refusal) {
@@ -160,9 +164,10 @@ export const authRoutes = (
       const { token, code } = c.req.valid('json')
       const limits = [firstSignInCodeTryLimitOf(networkForRateLimits(callerAddressOf(c, config.trustProxy)))]
       if (!(await countTryIfAllowed(db, limits, now()))) throw tooManyAttemptsRefusal()
-      const known = await findAccountByFirstCode(db, hashOfToken(token), now())
+      const known = await findAccountByFirstSignInCode(db, hashOfToken(token), now())
       if (!known) throw codeEnded()
-      if (await isCodeTryLimitReached({ db, cipher, now }, known.id, code)) throw tooManyAttemptsRefusal()
+      if (await isSecondFactorCodeTryLimitReached({ db, cipher, now }, known.id, code))
+        throw tooManyAttemptsRefusal()
       const refusal = await refusalOfCode(known.id, code)
       if (refusal) throw refusal
       await removeTries(db, limits)

@@ -38,7 +38,7 @@ interface PasswordColumns {
 }
 
 /** Where a first password opened the session, it is used up, and is not asked for again. */
-export const passwordState = ({ mustChangePassword, firstPasswordUntil }: PasswordColumns) => ({
+export const passwordStateOfAccount = ({ mustChangePassword, firstPasswordUntil }: PasswordColumns) => ({
   mustChangePassword: mustChangePassword === 1,
   isFirstSignIn: mustChangePassword === 1 && firstPasswordUntil !== null,
 })
@@ -62,13 +62,13 @@ export async function findAccountWithPasswordHash(
   if (!row) return undefined
   const { password, mustChangePassword, firstPasswordUntil, ...account } = row
   return {
-    account: { ...account, ...passwordState({ mustChangePassword, firstPasswordUntil }) },
+    account: { ...account, ...passwordStateOfAccount({ mustChangePassword, firstPasswordUntil }) },
     passwordHash: password,
     firstPasswordUntil,
   }
 }
 
-export async function hasAccounts(db: Db) {
+export async function hasStaffAccounts(db: Db) {
   const row = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
   return row !== undefined
 }
@@ -77,7 +77,7 @@ export async function hasAccounts(db: Db) {
  * Adds a staff account with a password that is already hashed. There is no sign-up; accounts are added only here.
  * @param mustChangePassword for a password that somebody else has seen, and that has to be changed first
  */
-export async function addAccount(
+export async function addStaffAccount(
   trx: WriteTransaction,
   {
     email,
@@ -122,7 +122,7 @@ export async function addAccount(
 }
 
 /** Every account, oldest first. */
-export async function listAccounts(db: Db): Promise<StaffAccount[]> {
+export async function listStaffAccounts(db: Db): Promise<StaffAccount[]> {
   const rows = await db
     .selectFrom('accounts')
     .leftJoin('people', 'people.address', 'accounts.email')
@@ -146,13 +146,13 @@ export async function changeAccountRole(trx: WriteTransaction, id: string, role:
  * Removes an account with its sessions, credentials, second factor and what it asked for.
  * @throws Refusal 409 last_account, last_owner where nobody else is an owner
  */
-export async function removeAccount(trx: WriteTransaction, id: string) {
+export async function removeStaffAccount(trx: WriteTransaction, id: string) {
   await requireAnotherOwner(trx, id)
   await trx.deleteFrom('accounts').where('id', '=', id).execute()
 }
 
 async function requireAnotherOwner(trx: WriteTransaction, id: string) {
-  const accounts = await listAccounts(trx)
+  const accounts = await listStaffAccounts(trx)
   if (accounts.some((account) => account.role === 'owner' && account.id !== id)) return
   throw new Refusal(409, accounts.length === 1 ? 'last_account' : 'last_owner')
 }
@@ -179,7 +179,7 @@ export async function renewPasswordHash(db: Db, accountId: string, old: string, 
 
 /**
  * A first password before its change ends with it.
- * @param mustChangePassword as with `addAccount`
+ * @param mustChangePassword as with `addStaffAccount`
  */
 export async function savePasswordHash(
   trx: WriteTransaction,
@@ -231,7 +231,7 @@ const columnsOf = (first: FirstPasswordExpiryAndCodeHash | null) => ({
 })
 
 /** The account whose first code that is; undefined where it has ended, or was never made. */
-export async function findAccountByFirstCode(db: Db, codeHash: string, now: Date) {
+export async function findAccountByFirstSignInCode(db: Db, codeHash: string, now: Date) {
   return db
     .selectFrom('accounts')
     .select(['id', 'email'])
@@ -263,7 +263,7 @@ export async function spendFirstPassword(
 const addressesStoredFor = 90 * 24 * 60 * 60_000
 
 /** Removes network addresses older than 90 days from sessions and sign-ins. Safe to run in two processes at once. */
-export async function removeOldSignInAddresses(db: Db, now: Date) {
+export async function removeOldSignInNetworkAddresses(db: Db, now: Date) {
   const before = new Date(now.getTime() - addressesStoredFor)
   await removeSessionNetworkAddresses(db, before)
   await removeNetworkAddressesFromHistory(db, before)

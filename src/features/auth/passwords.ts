@@ -7,7 +7,7 @@ import { hashOfToken } from '#server/token.ts'
 import { marathiFirstPasswordWords as marathi } from './staff/marathi-first-password-words.ts'
 
 /** Hashes and verifies passwords. */
-export interface Passwords {
+export interface PasswordHasher {
   hash(password: string): Promise<string>
   verify(tried: { password: string; hash: string }): Promise<boolean>
   /** Whether a hash has old settings. */
@@ -37,7 +37,7 @@ export function newFirstPassword(language: Language): string {
 }
 
 /** A first password, the token of 192 bits of its code to scan, and what is stored of them. */
-export function newFirstSignIn(language: Language, now: Date) {
+export function newFirstPasswordAndSignInCode(language: Language, now: Date) {
   const token = randomBytes(24).toString('base64url')
   const until = new Date(now.getTime() + firstPasswordLifeMs).toISOString()
   return { password: newFirstPassword(language), token, first: { until, codeHash: hashOfToken(token) } }
@@ -96,7 +96,7 @@ async function matches(password: string, hash: string): Promise<boolean> {
 }
 
 /** Salted scrypt hashes. Also verifies hashes that earlier versions made. */
-export const scryptPasswords: Passwords = {
+export const scryptPasswordHasher: PasswordHasher = {
   hash: (password) =>
     inTurn(async () => {
       const salt = randomBytes(saltBytes)

@@ -13,7 +13,7 @@ import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { useBackups, useMakeBackup } from './backups.queries.ts'
 import styles from './backups-section.module.css'
-import { RestorePanel } from './restore-panel.tsx'
+import { RestoreBackupPanel } from './restore-panel.tsx'
 import { useBackupMomentAndSizeFormatters } from './use-backup-moment-and-size-formatters.ts'
 
 /** The backups, whether each was tried, and a button that makes one now. */
@@ -84,7 +84,7 @@ function List({ backups }: { backups: Backup[] }) {
               </p>
             </div>
             {opened === backup.name ? (
-              <RestorePanel backup={backup} onClose={() => setOpened(null)} />
+              <RestoreBackupPanel backup={backup} onClose={() => setOpened(null)} />
             ) : (
               <Button
                 variant="default"

@@ -14,7 +14,7 @@ import { notFoundRefusal, OperatorFacingError, Refusal } from '#server/errors.ts
 import { answerJson } from '#server/http/encoded-answer-body.ts'
 import { isHeadRequest, type RouteEnv, refuseCrossSiteLink } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { isCentreUntouched } from './arrival/untouched.store.ts'
+import { isCentreUntouched } from './arrival/is-centre-untouched.store.ts'
 import type { BackupKeeper } from './backups.store.ts'
 
 const nameParam = z.object({ name: z.string().max(80) })

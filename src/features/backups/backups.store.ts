@@ -34,8 +34,12 @@ import { countWritesExceptSiteVisits, readRevisionAndHorizon } from '#server/dat
 import { encryptionKeyIdOfDatabase } from '#server/encryption/open-field-cipher.ts'
 import { OperatorFacingError, Refusal, staleRefusal } from '#server/errors.ts'
 import { countHistoryEntriesAfter, listHistory } from '../history/history.store.ts'
-import { checkBooks } from '../ledger/check-books.store.ts'
-import { type FeatureWorkDuringRestore, firstRevisionSinceRestore, replaceByBackup } from './restore.store.ts'
+import { checkAccountBooks } from '../ledger/check-books.store.ts'
+import {
+  type FeatureWorkDuringRestore,
+  firstRevisionSinceRestore,
+  replaceDatabaseByBackup,
+} from './replace-database-by-backup.store.ts'
 
 /** How often to check whether a backup is due, in milliseconds. */
 const lookEvery = 60_000
@@ -224,7 +228,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
     withMigratedBackup(config, path, async (backup) => {
       if (!(await isProven(backup))) throw new Refusal(409, 'backup_unproven')
       try {
-        return await replaceByBackup(database, backup, {
+        return await replaceDatabaseByBackup(database, backup, {
           config,
           name,
           actor,
@@ -269,7 +273,7 @@ class WrongBooks extends Error {}
 
 /** @throws WrongBooks where the books of a database are wrong */
 async function requireRightBooks(db: Db) {
-  const { faults } = await checkBooks(db)
+  const { faults } = await checkAccountBooks(db)
   if (faults.length > 0) throw new WrongBooks(`the books are wrong, first: ${faults[0]}`)
 }
 

@@ -7,7 +7,7 @@ import styles from './restore-panel.module.css'
 import { useBackupMomentAndSizeFormatters } from './use-backup-moment-and-size-formatters.ts'
 
 /** What was written since a backup, which going back to it loses. */
-export function ChangesLostByRestore({ count, newest }: BackupLosses['lost']) {
+export function ChangesLostByRestoreNote({ count, newest }: BackupLosses['lost']) {
   const { words, language } = useLocale()
   const { backups } = words
   const { momentOf } = useBackupMomentAndSizeFormatters()

@@ -29,7 +29,7 @@ interface FormWords {
 }
 
 /** Says what going back brings and loses, asks for a typed word, and does it. */
-export function GoingBackConfirmationPanel<Loss>({
+export function RollbackConfirmationPanel<Loss>({
   heading,
   of,
   failed,

@@ -2,8 +2,8 @@ import type { Backup, BackupContents } from '#domain/backup.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useBackupContents, useRestoreBackup } from './backups.queries.ts'
-import { ChangesLostByRestore } from './changes-lost-by-restore.views.tsx'
-import { GoingBackConfirmationPanel } from './going-back-confirmation-panel.views.tsx'
+import { ChangesLostByRestoreNote } from './changes-lost-by-restore.views.tsx'
+import { RollbackConfirmationPanel } from './going-back-confirmation-panel.views.tsx'
 import styles from './restore-panel.module.css'
 import { useBackupMomentAndSizeFormatters } from './use-backup-moment-and-size-formatters.ts'
 
@@ -13,12 +13,12 @@ interface Props {
 }
 
 /** Says what going back to a backup brings and loses, asks for a typed word, and does it. */
-export function RestorePanel({ backup, onClose }: Props) {
+export function RestoreBackupPanel({ backup, onClose }: Props) {
   const { backups } = useLocale().words
   const { momentOf } = useBackupMomentAndSizeFormatters()
   const { mutateAsync: restore } = useRestoreBackup(backup.name)
   return (
-    <GoingBackConfirmationPanel
+    <RollbackConfirmationPanel
       heading={backups.goBackTo(momentOf(backup.madeAt))}
       of={useBackupContents(backup.name)}
       failed={backups.cannotRead}
@@ -28,7 +28,7 @@ export function RestorePanel({ backup, onClose }: Props) {
       onClose={onClose}
     >
       {(contents) => <Contents contents={contents} />}
-    </GoingBackConfirmationPanel>
+    </RollbackConfirmationPanel>
   )
 }
 
@@ -40,7 +40,7 @@ function Contents({ contents }: { contents: BackupContents }) {
   return (
     <>
       <p>{backups.holds(count(members), count(accounts), count(pages))}</p>
-      <ChangesLostByRestore {...lost} />
+      <ChangesLostByRestoreNote {...lost} />
       <p>{backups.after}</p>
       {!hasOwnAccount && <p className={`notice ${styles.warning}`}>{backups.noOwnAccount}</p>}
     </>

@@ -9,15 +9,15 @@ import { readPastedWorksheets } from '#web/file-reader/read-worksheets.ts'
 import { LanguageProvider } from '#web/i18n.tsx'
 import { KitProvider } from '#web/kit/kit-provider.tsx'
 import { FollowedTopics, FollowedTopicsProvider, newQueryClient } from '#web/live/followed-topics.tsx'
-import { BankFilePart } from './bank-file-part.tsx'
+import { BankFileSection } from './bank-file-part.tsx'
 import { BankAccountStep } from './columns/bank-account-step.tsx'
-import { openBankSession } from './reader/bank-session.ts'
-import type { BankWorker } from './reader/bank-worker.ts'
-import { areBankColumnsKnown, findBankAccountOfSheet, proposedBankAccount } from './use-bank-file.ts'
+import { openBankFileSession } from './reader/bank-file-session.ts'
+import type { BankFileWorker } from './reader/bank-worker.ts'
+import { areBankColumnsKnown, findBankAccountOfSheet, proposeBankAccountForSheet } from './use-bank-file.ts'
 
 const headOf = (headings: string, above = '') => {
   const text = `${above}\n${headings}\n${headings.replaceAll(/[^,]+/g, '1')}`
-  const [head] = openBankSession(readPastedWorksheets(text, bankFileReadingRules)).heads()
+  const [head] = openBankFileSession(readPastedWorksheets(text, bankFileReadingRules)).heads()
   if (!head) throw new Error('There is no sheet.')
   return head
 }
@@ -43,12 +43,12 @@ const drawn = (screen: ReactNode) => {
 }
 
 test('PY-3: until the members are there the part says that it loads', () => {
-  expect(drawn(<BankFilePart openEnquiry={() => {}} />)).toContain('Loading')
+  expect(drawn(<BankFileSection openEnquiry={() => {}} />)).toContain('Loading')
 })
 
 test('PY-3: of a preset only the account’s name is asked, and of other headings the columns too', () => {
   const step = (head: ReturnType<typeof headOf>, showsColumns = false) => {
-    const file = { fileName: 'list.csv', heads: [head], worker: {} as BankWorker }
+    const file = { fileName: 'list.csv', heads: [head], worker: {} as BankFileWorker }
     return drawn(<BankAccountStep {...{ file, showsColumns }} accounts={[]} other={null} onNext={() => {}} />)
   }
   const preset = headOf(hdfc, 'Account No,50100123454471')
@@ -62,7 +62,7 @@ test('PY-3: of a preset only the account’s name is asked, and of other heading
 
 test('PY-5: an account is known again by its headings and the digits that its files name', () => {
   const [one, other] = ['4471', '9012'].map((ending) => ({
-    ...proposedBankAccount(headOf(hdfc, `Account No,5010012345${ending}`), [], nameOf),
+    ...proposeBankAccountForSheet(headOf(hdfc, `Account No,5010012345${ending}`), [], nameOf),
     id: ending,
   }))
   if (!one || !other) throw new Error('There are no accounts.')
@@ -80,10 +80,10 @@ test('PY-5: an account is known again by its headings and the digits that its fi
 
 test('PY-3: columns that were looked over once are remembered for another account of the same headings', () => {
   const head = headOf('Dy,Words,Plus')
-  const known = { ...proposedBankAccount(head, [], nameOf), name: 'Co-op', areAllCredits: true }
+  const known = { ...proposeBankAccountForSheet(head, [], nameOf), name: 'Co-op', areAllCredits: true }
   known.columns = ['transactionDay', 'text', 'credit']
   expect([areBankColumnsKnown(head, []), areBankColumnsKnown(head, [known])]).toEqual([false, true])
-  const next = proposedBankAccount({ ...head, ending: '1111' }, [{ ...known, ending: '2222' }], nameOf)
+  const next = proposeBankAccountForSheet({ ...head, ending: '1111' }, [{ ...known, ending: '2222' }], nameOf)
   expect(next).toMatchObject({ name: '', ending: '1111', columns: known.columns, areAllCredits: true })
   expect(next.id).not.toBe(known.id)
 })

@@ -18,10 +18,10 @@ import {
   findBankAccountOfSheet,
   type MatchedBankFile,
   matchBankFile,
-  NoLinesError,
+  NoBankFileLinesError,
   type OpenedBankFile,
   useBankAccounts,
-  useBankReader,
+  useBankFileReader,
 } from './use-bank-file.ts'
 
 type Props = Pick<ScreenProps, 'openEnquiry'>
@@ -33,7 +33,7 @@ type Step =
   | { at: 'lines'; file: OpenedBankFile; matched: MatchedBankFile }
 
 /** The bank's file: chosen, its account named once, and its lines found, booked and given (PY-3 to PY-5). */
-export function BankFilePart(props: Props) {
+export function BankFileSection(props: Props) {
   const members = useMembers()
   const accounts = useBankAccounts()
   const { bankFile } = useWords()
@@ -58,7 +58,7 @@ function Steps({ members, accounts, openEnquiry }: StepsProps) {
   const texts = words.bankFile
   const timeZone = useTimeZone()
   const client = useQueryClient()
-  const read = useBankReader()
+  const read = useBankFileReader()
   const [step, setStep] = useState<Step>({ at: 'file' })
   // A long step leaves a phone scrolled to its end.
   const go = (next: Step) => {
@@ -73,8 +73,11 @@ function Steps({ members, accounts, openEnquiry }: StepsProps) {
       go({ at: 'lines', file, matched })
     } catch (error) {
       const problem =
-        error instanceof NoLinesError ? texts.setup.noLines : `${texts.failed} ${errorText(words, error)}`
-      if (!(error instanceof NoLinesError)) console.error('A bank’s file could not be matched.', error)
+        error instanceof NoBankFileLinesError
+          ? texts.setup.noLines
+          : `${texts.failed} ${errorText(words, error)}`
+      if (!(error instanceof NoBankFileLinesError))
+        console.error('A bank’s file could not be matched.', error)
       go({ at: 'account', file, problem, isBack: true })
     }
   }

@@ -108,7 +108,7 @@ export const listPaymentAppDaySums = (db: Db, { from, to }: { from: Day; to: Day
     .execute()
 
 /** Notes with whom a payer was seen; a line's text never comes here, only its payer's hash. */
-export async function learnPayers(
+export async function rememberMembersOfPayers(
   trx: WriteTransaction,
   seen: readonly { payerKey: string | null; memberId: string }[],
   learntOn: Day,
@@ -124,7 +124,7 @@ export async function learnPayers(
 }
 
 /** Forgets with whom a payer was seen on a day, as that was a mistake; what was known before stays. */
-export async function unlearnPayer(
+export async function forgetMembersOfPayer(
   trx: WriteTransaction,
   { payerKey, memberIds }: { payerKey: string | null; memberIds: readonly string[] },
   learntOn: Day,
@@ -154,5 +154,5 @@ export async function listMembersOfPayers(db: Db): Promise<[key: string, memberI
 }
 
 /** The centre's salt of payers' keys, made once. */
-export const readPayersSalt = (db: Db): Promise<string> =>
+export const readOrMakePayerHashSalt = (db: Db): Promise<string> =>
   readOrMakeMetaTableValue(db, 'payers_salt', () => randomBytes(16).toString('hex'))

@@ -14,12 +14,12 @@ import type { ActContext } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { notAllowedRefusal, notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
-import { turnAnnouncedIntoPayment } from '../announced/accept.act.ts'
-import { announcedAlreadyDecidedRefusal } from '../announced/announce.act.ts'
-import { findAnnounced } from '../announced/announced.store.ts'
+import { turnAnnouncedPaymentIntoPayment } from '../announced/accept-announced-payment.act.ts'
+import { announcedPaymentDecidedRefusal } from '../announced/announce-payment.act.ts'
+import { findAnnouncedPayment } from '../announced/announced-payments.store.ts'
 import { readMemberAccount } from '../ledger/account.store.ts'
 import { historyFieldsOfPayment, type LedgerChange, type LockedMember } from '../ledger/change-ledger.act.ts'
-import { sellNextTerm } from '../ledger/renew/renew.act.ts'
+import { sellNextTerm } from '../ledger/renew/renew-term.act.ts'
 import { takePayment } from '../ledger/take-fee/take-payment.act.ts'
 import { findLastTerm } from '../ledger/terms.store.ts'
 import { findMember } from '../members/members.store.ts'
@@ -104,11 +104,11 @@ async function acceptByLine(
   { announcedId, amount }: Part & { announcedId: string },
 ): Promise<LedgerChange> {
   const { trx, member, today } = locked
-  const row = await findAnnounced(trx, announcedId)
+  const row = await findAnnouncedPayment(trx, announcedId)
   if (row?.memberId !== member.id) throw notFoundRefusal('announced')
   if (row.amount !== amount) throw staleRefusal('announced')
   if (row.state === 'accepted' || (row.state !== 'open' && !isConfirmed))
-    throw announcedAlreadyDecidedRefusal(row)
+    throw announcedPaymentDecidedRefusal(row)
   if (row.state === 'refused' && hasClerkLimits(caller.role)) throw notAllowedRefusal()
   const { term, balance, differences } = acceptanceOfAnnounced({
     announced: { ...row, receivedOn: day },
@@ -119,7 +119,7 @@ async function acceptByLine(
     daysBack: null,
   })
   if (differences.length > 0 && !isConfirmed) throw staleRefusal('announced')
-  return turnAnnouncedIntoPayment(locked, row, {
+  return turnAnnouncedPaymentIntoPayment(locked, row, {
     taken: { id: row.id, amount, mode: 'UPI', reference: row.reference || reference, receivedOn: day },
     input: {
       term: term && {

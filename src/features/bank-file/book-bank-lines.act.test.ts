@@ -4,7 +4,7 @@ import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { bankDesk, bankFile, bankLine, book, keyOf, outcomes, stateOf } from '../../../test/bank-desk.ts'
 import { engines } from '../../../test/engines.ts'
 import { readMemberAccount } from '../ledger/account.store.ts'
-import { checkBooks } from '../ledger/check-books.store.ts'
+import { checkAccountBooks } from '../ledger/check-books.store.ts'
 
 const ref = (n: number) => String(437_011_829_900 + n)
 
@@ -12,7 +12,7 @@ describe.each(engines)('booking lines of the bank’s file on %s', (engine) => {
   let app: TestApp
   let at = '2026-11-20T06:00:00Z'
   afterEach(async () => {
-    expect((await checkBooks(app.db)).faults).toEqual([])
+    expect((await checkAccountBooks(app.db)).faults).toEqual([])
     await app.end()
     at = '2026-11-20T06:00:00Z'
   })
@@ -275,7 +275,9 @@ describe.each(engines)('booking lines of the bank’s file on %s', (engine) => {
     await expect(another.set({ ...moved, partNo: 1, heldBefore: 0 }).execute()).rejects.toThrow()
     const change = (amount: number) => app.db.updateTable('announcedPayments').set({ amount }).execute()
     await change(400_00)
-    expect((await checkBooks(app.db)).faults).toEqual(['announced payment said-sneha: another sum was taken'])
+    expect((await checkAccountBooks(app.db)).faults).toEqual([
+      'announced payment said-sneha: another sum was taken',
+    ])
     await change(500_00)
   })
 

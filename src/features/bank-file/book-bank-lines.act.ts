@@ -8,16 +8,20 @@ import { type ActContext, runActInNewTransaction } from '#server/act.ts'
 import { actorOf, madeByAndAtColumnsOf } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
-import { type ChangedLedger, changeLedgerWithin, publishLedgerChange } from '../ledger/change-ledger.act.ts'
+import {
+  type ChangedLedger,
+  changeLedgerInTransaction,
+  publishLedgerChange,
+} from '../ledger/change-ledger.act.ts'
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
-import { hasBankAccountWithId, learnPayers, recordUsedBankFile } from './bank-file.store.ts'
+import { hasBankAccountWithId, recordUsedBankFile, rememberMembersOfPayers } from './bank-file.store.ts'
 import { bookBankLinePart } from './book-bank-line-part.act.ts'
 import {
   addBookedPartOfBankLine,
   findBankLinePart,
-  listStandingPayments,
-  listStandingPaymentsByReference,
   listUsedBankLines,
+  listValidPaymentsByReference,
+  listValidUpiAndBankPayments,
 } from './used-lines.store.ts'
 
 type Receipts = Extract<BookedLineAnswer, { receipts: unknown }>['receipts']
@@ -91,7 +95,7 @@ async function bookedBefore(
     const known = await findBankLinePart(trx, id)
     if (known?.lineKey !== lineKey || known.amount !== parts[at]?.amount) return null
   }
-  const payments = await listStandingPayments(trx, ids)
+  const payments = await listValidUpiAndBankPayments(trx, ids)
   if (payments.length < ids.length) throw new Refusal(409, 'corrected_already')
   // Somebody else's payment is no earlier try.
   if (payments.some(({ madeBy }) => madeBy !== call.account.email)) return null
@@ -113,7 +117,7 @@ async function write(
   const changed: ChangedLedger[] = []
   for (const part of parts) {
     const { memberId, amount } = part
-    const ledger = await changeLedgerWithin(call, { trx, revision }, memberId, (locked) =>
+    const ledger = await changeLedgerInTransaction(call, { trx, revision }, memberId, (locked) =>
       bookBankLinePart(call, locked, line, part),
     )
     const { payment } = ledger
@@ -123,7 +127,7 @@ async function write(
     changed.push(ledger)
     receipts.push({ paymentId: payment.id, memberId, number: payment.number })
   }
-  await learnPayers(
+  await rememberMembersOfPayers(
     trx,
     parts.map(({ memberId }) => ({ payerKey, memberId })),
     day,
@@ -149,7 +153,7 @@ async function checkLine(
   if (used.length + parts.length > maxPaymentsPerBankLine) throw new Refusal(409, 'too_many_parts')
   // The other receipts of the same line bear its reference, too.
   const ofLine = new Set(used.map(({ paymentId }) => paymentId))
-  const seen = (await listStandingPaymentsByReference(trx, foldReference(reference)))
+  const seen = (await listValidPaymentsByReference(trx, foldReference(reference)))
     .filter(({ id }) => !ofLine.has(id))
     .at(-1)
   if (seen && !isConfirmed) throw referenceSeen(seen)
@@ -161,7 +165,7 @@ export async function bankLineUsedRefusal(
   trx: WriteTransaction,
   used: readonly { paymentId: string }[],
 ): Promise<Refusal> {
-  const [first] = await listStandingPayments(
+  const [first] = await listValidUpiAndBankPayments(
     trx,
     used.slice(0, 1).map(({ paymentId }) => paymentId),
   )

@@ -2,7 +2,7 @@ import { announcedBooksFaults, bankLineBooksFaults } from '#domain/bank-file/ban
 import type { Db } from '#server/database/database.ts'
 
 /** The faults of announced payments and of lines of bank files against the payments they became (PY-1, PY-4), and how many there are. */
-export async function checkAnnouncedAndBankLines(
+export async function checkAnnouncedPaymentsAndBankLines(
   db: Db,
 ): Promise<{ announced: number; lines: number; faults: string[] }> {
   const announced = await db

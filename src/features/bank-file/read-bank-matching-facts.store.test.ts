@@ -13,7 +13,7 @@ import {
   stateOf,
 } from '../../../test/bank-desk.ts'
 import { engines } from '../../../test/engines.ts'
-import { checkBooks } from '../ledger/check-books.store.ts'
+import { checkAccountBooks } from '../ledger/check-books.store.ts'
 
 const ref = (n: number) => String(437_011_829_900 + n)
 const payer = (n: number) => String(n).padStart(32, '0')
@@ -22,7 +22,7 @@ describe.each(engines)('ticks and the state of the bank’s file on %s', (engine
   let app: TestApp
   let at = '2026-11-20T06:00:00Z'
   afterEach(async () => {
-    expect((await checkBooks(app.db)).faults).toEqual([])
+    expect((await checkAccountBooks(app.db)).faults).toEqual([])
     await app.end()
     at = '2026-11-20T06:00:00Z'
   })

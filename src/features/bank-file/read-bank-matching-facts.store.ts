@@ -15,9 +15,9 @@ import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import {
   daysPaymentCodesAreKept,
-  listAnnounced,
+  listAnnouncedPayments,
   listShownPaymentCodes,
-} from '../announced/announced.store.ts'
+} from '../announced/announced-payments.store.ts'
 import { readMemberAccount } from '../ledger/account.store.ts'
 import { findMemberEvenDeleted } from '../members/members.store.ts'
 import { findSeatById } from '../seating/seating.store.ts'
@@ -27,9 +27,9 @@ import {
   listMembersOfPayers,
   listPaymentAppDaySums,
   listRecentBankFiles,
-  readPayersSalt,
+  readOrMakePayerHashSalt,
 } from './bank-file.store.ts'
-import { listStandingPaymentsByReference, listUsedBankLines } from './used-lines.store.ts'
+import { listUsedBankLines, listValidPaymentsByReference } from './used-lines.store.ts'
 
 /**
  * How far before a file's first day payments are looked at. A receipt is dated within the days of Settings, at most some weeks off its
@@ -42,7 +42,7 @@ export async function readBankMatchingFacts(
   context: Pick<AppContext, 'db' | 'cipher' | 'config' | 'now' | 'today'>,
   { from, to }: { from: Day; to: Day },
 ): Promise<BankMatchingFacts> {
-  const salt = await readPayersSalt(context.db)
+  const salt = await readOrMakePayerHashSalt(context.db)
   return context.db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -92,7 +92,7 @@ async function listAnnouncedBeside(
   context: Pick<AppContext, 'cipher' | 'config' | 'now' | 'today'>,
   db: Db,
 ): Promise<NamedAnnouncedToMatch[]> {
-  const rows = await listAnnounced(db, context.now())
+  const rows = await listAnnouncedPayments(db, context.now())
   const plansOfDays = new Map<Day, Plan[]>()
   const plansOf = async (day: Day) => {
     const plans = plansOfDays.get(day) ?? (await listPlans(db, day))
@@ -124,7 +124,7 @@ async function asksOf(
   plans: readonly Plan[],
 ): Promise<AnnouncedReviewReason | null> {
   if (row.memberId === null) return 'admission'
-  if ((await listStandingPaymentsByReference(db, foldReference(row.reference))).length > 0)
+  if ((await listValidPaymentsByReference(db, foldReference(row.reference))).length > 0)
     return 'reference_seen'
   const member = (await findMemberEvenDeleted(db, cipher, today(), row.memberId))?.member
   const seat = member?.seatId ? await findSeatById(db, member.seatId) : undefined

@@ -7,9 +7,14 @@ import type { ActContext } from '#server/act.ts'
 import { actorOf, madeByAndAtColumnsOf } from '#server/database/history.ts'
 import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
-import { hasBankAccountWithId, learnPayers, recordUsedBankFile, unlearnPayer } from './bank-file.store.ts'
+import {
+  forgetMembersOfPayer,
+  hasBankAccountWithId,
+  recordUsedBankFile,
+  rememberMembersOfPayers,
+} from './bank-file.store.ts'
 import { bankLineUsedRefusal } from './book-bank-lines.act.ts'
-import { addBankTickRows, listStandingPayments, listUsedBankLines } from './used-lines.store.ts'
+import { addBankTickRows, listUsedBankLines, listValidUpiAndBankPayments } from './used-lines.store.ts'
 
 /**
  * Ticks payments as found in lines of a bank's file (PY-4): rows beside the payments, which stay as they are.
@@ -25,7 +30,7 @@ export async function tickBankLines(
   if (!(await hasBankAccountWithId(db, file.accountId))) throw notFoundRefusal('bank_account')
   return writeWithoutRevision(db, async (trx) => {
     const paymentIds = [...new Set(ticks.map(({ paymentId }) => paymentId))]
-    const payments = new Map((await listStandingPayments(trx, paymentIds)).map((one) => [one.id, one]))
+    const payments = new Map((await listValidUpiAndBankPayments(trx, paymentIds)).map((one) => [one.id, one]))
     const used = await usedOf(trx, { keys: [...new Set(ticks.map(({ lineKey }) => lineKey))], paymentIds })
     const added: (UsedBankLine & { isFound: true })[] = []
     const seen: { payerKey: string | null; memberId: string }[] = []
@@ -47,7 +52,7 @@ export async function tickBankLines(
       if (!payment.isForgotten) seen.push({ payerKey, memberId: payment.memberId })
     }
     await addBankTickRows(trx, added, made)
-    await learnPayers(trx, seen, today())
+    await rememberMembersOfPayers(trx, seen, today())
     await recordUsedBankFile(trx, file, made)
     return added.length
   })
@@ -77,11 +82,11 @@ export async function saveBankLineTicksTakenBack(
       taken.map((use) => ({ ...use, isFound: false })),
       made,
     )
-    const payments = await listStandingPayments(
+    const payments = await listValidUpiAndBankPayments(
       trx,
       taken.map(({ paymentId }) => paymentId),
     )
     const memberIds = payments.map(({ memberId }) => memberId)
-    await unlearnPayer(trx, { payerKey, memberIds }, call.context.today())
+    await forgetMembersOfPayer(trx, { payerKey, memberIds }, call.context.today())
   })
 }

@@ -16,8 +16,12 @@ import {
   fetchBankMatchingFacts,
   sendBankAccount,
 } from './bank-file-api.ts'
-import type { BankFileSummary, BankSheetOverview, BankSheetQuestions } from './reader/bank-session.ts'
-import { BankMatchingFactsRequestError, BankWorker } from './reader/bank-worker.ts'
+import type {
+  BankFileSheetOverview,
+  BankFileSheetQuestions,
+  BankFileSummary,
+} from './reader/bank-file-session.ts'
+import { BankFileWorker, BankMatchingFactsRequestError } from './reader/bank-worker.ts'
 import type { CreditsByOutcome } from './reader/credits-by-outcome.ts'
 
 /** The named accounts, asked for anew whenever the screen opens. */
@@ -27,17 +31,17 @@ export const useBankAccounts = () =>
 /** A file that was read; its lines stay with the worker. */
 export interface OpenedBankFile {
   fileName: string
-  heads: readonly BankSheetOverview[]
-  worker: BankWorker
+  heads: readonly BankFileSheetOverview[]
+  worker: BankFileWorker
 }
 
 /** Reads a file into a worker of its own, which ends with the screen or with the next file. */
-export function useBankReader() {
-  const worker = useRef<BankWorker | null>(null)
+export function useBankFileReader() {
+  const worker = useRef<BankFileWorker | null>(null)
   useEffect(() => () => worker.current?.end(), [])
   return async (source: File | string, fileName: string): Promise<OpenedBankFile> => {
     worker.current?.end()
-    const next = new BankWorker()
+    const next = new BankFileWorker()
     worker.current = next
     return { fileName, heads: await next.read(source), worker: next }
   }
@@ -45,7 +49,7 @@ export function useBankReader() {
 
 /** The account that a file of these headings belongs to; undefined for one that was not named, or for several. */
 export function findBankAccountOfSheet(
-  head: BankSheetOverview,
+  head: BankFileSheetOverview,
   accounts: readonly BankFileAccount[],
 ): BankFileAccount | undefined {
   const fitting = accounts.filter(
@@ -55,8 +59,8 @@ export function findBankAccountOfSheet(
 }
 
 /** The choices about a sheet: as it was taken before, else by its headings. */
-export function proposedBankAccount(
-  head: BankSheetOverview,
+export function proposeBankAccountForSheet(
+  head: BankFileSheetOverview,
   accounts: readonly BankFileAccount[],
   nameOf: (bank: string, ending: string) => string,
 ): BankFileAccount {
@@ -77,17 +81,19 @@ export function proposedBankAccount(
 }
 
 /** Whether the columns are those of a preset, or were looked over before. */
-export const areBankColumnsKnown = (head: BankSheetOverview, accounts: readonly BankFileAccount[]): boolean =>
-  head.bank !== null || accounts.some(({ headings }) => headings === head.key)
+export const areBankColumnsKnown = (
+  head: BankFileSheetOverview,
+  accounts: readonly BankFileAccount[],
+): boolean => head.bank !== null || accounts.some(({ headings }) => headings === head.key)
 
 /** What the columns leave open; null until the worker has looked. */
-export function useBankSheetQuestions(
+export function useBankFileSheetQuestions(
   { worker }: OpenedBankFile,
   sheet: number,
   columns: BankColumnMeanings,
-): BankSheetQuestions | null {
+): BankFileSheetQuestions | null {
   const key = `${sheet} ${columns.join()}`
-  const [found, setFound] = useState<{ key: string; questions: BankSheetQuestions } | null>(null)
+  const [found, setFound] = useState<{ key: string; questions: BankFileSheetQuestions } | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which columns
   useEffect(() => {
     let isOver = false
@@ -113,11 +119,11 @@ export interface MatchedBankFile {
 }
 
 /** A file without a single line. */
-export class NoLinesError extends Error {
+export class NoBankFileLinesError extends Error {
   override name = 'NoLinesError'
 }
 
-/** Compares a file with what is there; nothing is written but the account's name, once. @throws NoLinesError */
+/** Compares a file with what is there; nothing is written but the account's name, once. @throws NoBankFileLinesError */
 export async function matchBankFile(
   { worker }: OpenedBankFile,
   sheet: number,
@@ -127,7 +133,7 @@ export async function matchBankFile(
   const { columns, dayOrder, areAllCredits } = account
   const choices: BankReadingChoices = { columns, dayOrder, areAllCredits, timeZone: known.timeZone }
   const days = await worker.days(sheet, choices)
-  if (!days) throw new NoLinesError()
+  if (!days) throw new NoBankFileLinesError()
   if (!known.isNamed) await sendBankAccount(account)
   const address = bankMatchingFactsAddress(days)
   const members = known.members.map(toMemberToMatch)

@@ -172,7 +172,7 @@ const standing = (db: Db) =>
     .where('opposite.id', 'is', null)
 
 /** A payment that stands, with its receipt; its member may be forgotten. */
-export interface StandingPayment {
+export interface ValidUpiOrBankPayment {
   id: string
   memberId: string
   isForgotten: boolean
@@ -183,12 +183,12 @@ export interface StandingPayment {
 }
 
 const standingFrom = (
-  rows: readonly (Omit<StandingPayment, 'number' | 'isForgotten'> & {
+  rows: readonly (Omit<ValidUpiOrBankPayment, 'number' | 'isForgotten'> & {
     series: string | null
     number: number | null
     knownId: string | null
   })[],
-): StandingPayment[] =>
+): ValidUpiOrBankPayment[] =>
   rows.map(({ knownId, series, number, ...row }) => ({
     ...row,
     isForgotten: knownId === null,
@@ -196,8 +196,11 @@ const standingFrom = (
   }))
 
 /** The UPI and bank payments of these ids that stand; none of the sample. */
-export async function listStandingPayments(db: Db, ids: readonly string[]): Promise<StandingPayment[]> {
-  const found: StandingPayment[] = []
+export async function listValidUpiAndBankPayments(
+  db: Db,
+  ids: readonly string[],
+): Promise<ValidUpiOrBankPayment[]> {
+  const found: ValidUpiOrBankPayment[] = []
   for (const some of splitIntoBatches([...ids])) {
     const rows = await standing(db)
       .where('payments.id', 'in', some)
@@ -210,10 +213,10 @@ export async function listStandingPayments(db: Db, ids: readonly string[]): Prom
 }
 
 /** The payments of any way with a reference that stand (LG-2). */
-export async function listStandingPaymentsByReference(
+export async function listValidPaymentsByReference(
   db: Db,
   referenceKey: string,
-): Promise<StandingPayment[]> {
+): Promise<ValidUpiOrBankPayment[]> {
   if (referenceKey === '') return []
   return standingFrom(await standing(db).where('payments.referenceKey', '=', referenceKey).execute())
 }

@@ -32,8 +32,8 @@ import {
   findFirstBookedDay,
   findLastBooksClosing,
   listBooksClosings,
+  listMoneyRowsBookedLate,
   listPaymentsToTick,
-  listRowsBookedLate,
   sumPeriodMoneyByGroup,
   sumSampleCash,
 } from './books-closings.store.ts'
@@ -72,7 +72,7 @@ export const booksClosingsRoutes = ({ db, live, now, today }: AppContext) =>
             ...row,
             ...groups,
             toTick: [],
-            late: await listRowsBookedLate(trx, row),
+            late: await listMoneyRowsBookedLate(trx, row),
           } satisfies DayClosingPeriod,
         }
       })
@@ -121,7 +121,7 @@ async function readPeriod(
     opening: last?.counted ?? 0,
     ...(await sumPeriodMoneyByGroup(db, days)),
     toTick: await listPaymentsToTick(db, days, last?.notFound ?? []),
-    late: await listRowsBookedLate(db, days),
+    late: await listMoneyRowsBookedLate(db, days),
   }
 }
 

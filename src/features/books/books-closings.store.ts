@@ -160,7 +160,7 @@ export async function listPaymentsToTick(
 }
 
 /** Rows of the period that are booked on a later day than their own (DY-3), the newest first. */
-export async function listRowsBookedLate(db: Db, { firstDay, day }: Days): Promise<RowBookedLate[]> {
+export async function listMoneyRowsBookedLate(db: Db, { firstDay, day }: Days): Promise<RowBookedLate[]> {
   const payments = await db
     .selectFrom('payments')
     .leftJoin('members', 'members.id', 'payments.memberId')

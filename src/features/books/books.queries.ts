@@ -23,7 +23,7 @@ const nextKey = ['next-closing']
 const sumsKey = ['expense-sums']
 
 /** The last close, live; null while there is none, and until it is known (DY-3). */
-export function useLastClosing(): Closing | null {
+export function useLastBooksClosing(): Closing | null {
   useRefetchOnNews(lastKey, ofClosings)
   const { data } = useQuery({
     queryKey: lastKey,
@@ -35,10 +35,10 @@ export function useLastClosing(): Closing | null {
 }
 
 /** The day up to which every day is closed, live (DY-3). */
-export const useClosedThrough = (): Day | null => useLastClosing()?.day ?? null
+export const useBooksClosedThrough = (): Day | null => useLastBooksClosing()?.day ?? null
 
 /** The close of that day as it would be now, live (DY-2). */
-export function useClosingPreview(day: Day) {
+export function useBooksClosingPreview(day: Day) {
   useRefetchOnNews(nextKey, ofMoney)
   return useQuery({
     queryKey: [...nextKey, day],
@@ -49,7 +49,7 @@ export function useClosingPreview(day: Day) {
 }
 
 /** The closes, newest first, live. */
-export const useClosings = () =>
+export const useBooksClosings = () =>
   usePagedRows({
     key: 'closings',
     read: (before, init) => readAnswerOfCall(closings.index.$get({ query: before }, { init })),
@@ -57,7 +57,7 @@ export const useClosings = () =>
   })
 
 /** One close with what its days came to, which never changes. */
-export const useClosingDetails = (id: string) =>
+export const useBooksClosingDetails = (id: string) =>
   useQuery({
     queryKey: ['closing', id],
     queryFn: ({ signal }) => readAnswerOfCall(closings[':id'].$get({ param: { id } }, { init: { signal } })),
@@ -65,7 +65,7 @@ export const useClosingDetails = (id: string) =>
   })
 
 /** Closes the day; trying again with the same id closes nothing twice. */
-export function useCloseDay() {
+export function useCloseBooksOfDay() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (json: z.input<typeof newDayClosingSchema>) =>

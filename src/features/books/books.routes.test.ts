@@ -12,7 +12,7 @@ import type { TakenPaymentInput } from '#domain/money/money-input.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
-import { checkBooks } from '../ledger/check-books.store.ts'
+import { checkAccountBooks } from '../ledger/check-books.store.ts'
 
 type Answer = { revision: number; row: MemberDetailsMaskedOrNot; payment: AccountPayment | null }
 
@@ -28,7 +28,7 @@ describe.each(engines)('the books on %s', (engine) => {
     await operator.ok('DELETE', '/api/sample')
   })
   afterEach(async () => {
-    expect((await checkBooks(app.db)).faults).toEqual([])
+    expect((await checkAccountBooks(app.db)).faults).toEqual([])
     await app.end()
   })
 
@@ -403,7 +403,7 @@ describe.each(engines)('the books on %s', (engine) => {
     const real = await admit({ seatNumber: 16 })
     await pay(real, taken(70_00))
     expect(await close()).toMatchObject({ status: 201 })
-    expect((await checkBooks(app.db)).faults).toEqual([])
+    expect((await checkAccountBooks(app.db)).faults).toEqual([])
     await operator.ok('DELETE', '/api/sample')
   })
 
@@ -418,7 +418,7 @@ describe.each(engines)('the books on %s', (engine) => {
     const { no: _no, isCancelled: _is, ...stored } = row
     const wrong = { ...stored, id: 'smuggled', bookedOn: addDays(app.today(), -1) }
     await app.db.insertInto('expenses').values(wrong).execute()
-    expect((await checkBooks(app.db)).faults).toEqual([
+    expect((await checkAccountBooks(app.db)).faults).toEqual([
       'close 1: its expenses are not those booked in its days',
       'close 1: 1 rows were booked in its days after it',
     ])

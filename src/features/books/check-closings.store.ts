@@ -8,7 +8,7 @@ import type { Db } from '#server/database/database.ts'
 import { listBooksClosings } from './books-closings.store.ts'
 
 /** How many closes and expenses there are, and what is wrong with them. */
-export async function checkClosings(
+export async function checkBooksClosings(
   db: Db,
 ): Promise<{ closings: number; expenses: number; faults: string[] }> {
   const closings = await readClosingBooks(db)

@@ -15,7 +15,7 @@ const findLastDay = preparedStatement<object>()((db) =>
 )
 
 /** The day up to which every day is closed; null while none is (DY-3). */
-export async function readClosedThrough(db: Db): Promise<Day | null> {
+export async function readBooksClosedThrough(db: Db): Promise<Day | null> {
   const [row] = await findLastDay(db, {})
   return row?.day ?? null
 }
@@ -23,18 +23,18 @@ export async function readClosedThrough(db: Db): Promise<Day | null> {
 /** The first day that a role gets sums of: the day after the last close where it gets none of closed days; null for all (RL-1). */
 export async function firstDayWithSumsForRole(db: Db, role: Role): Promise<Day | null> {
   if (roleAllowanceOf(role, 'closed-days.sum') === 'yes') return null
-  const closedThrough = await readClosedThrough(db)
+  const closedThrough = await readBooksClosedThrough(db)
   return closedThrough === null ? null : addDays(closedThrough, 1)
 }
 
 /** The facts that decide the days of a row of money that somebody adds now, and how far back they may go (RL-1); under the writer lock, so that no close comes between. */
-export async function readBookedDayFacts(
+export async function readBookingDayFacts(
   trx: WriteTransaction,
   actor: Actor,
   today: Day,
 ): Promise<{ books: BookedDayFacts; limits: ClerkLimits | null }> {
   const settings = await readMoneySettings(trx)
-  const closedThrough = await readClosedThrough(trx)
+  const closedThrough = await readBooksClosedThrough(trx)
   return {
     books: { today, closedThrough, daysBack: settings.daysBack },
     limits: clerkLimitsFor(actor.isLimited, settings),

@@ -15,8 +15,8 @@ import { answerJson } from '#server/http/encoded-answer-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { pageOfRows, rowsPageQuerySchema } from '#server/http/pages-of-rows.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { firstDayWithSumsForRole, readBookedDayFacts } from './closed-and-booking-days.store.ts'
-import { addExpense, type ExpenseFacts, recordExpenseInHistory } from './expenses/add-expense.act.ts'
+import { firstDayWithSumsForRole, readBookingDayFacts } from './closed-and-booking-days.store.ts'
+import { addExpenseAct, type ExpenseFacts, recordExpenseInHistory } from './expenses/add-expense.act.ts'
 import { addExpenseRow, findExpense, listExpenses, sumExpensesByDay } from './expenses.store.ts'
 
 const codes = {
@@ -43,8 +43,8 @@ export const expensesRoutes = (context: AppContext) => {
       return c.json({ byDay: await sumExpensesByDay(db, openFrom) })
     })
 
-    .post('/', validateInput('json', addExpense.schema), async (c) =>
-      runActForRoute(context, c, addExpense, { input: c.req.valid('json') }),
+    .post('/', validateInput('json', addExpenseAct.schema), async (c) =>
+      runActForRoute(context, c, addExpenseAct, { input: c.req.valid('json') }),
     )
 
     .post(
@@ -57,7 +57,7 @@ export const expensesRoutes = (context: AppContext) => {
         const actor = actorOfRequest(c, now)
         const day = today()
         const { revision, isNew } = await write(db, async (trx, revision) => {
-          const { books } = await readBookedDayFacts(trx, actor, day)
+          const { books } = await readBookingDayFacts(trx, actor, day)
           const isNew = await correct(trx, actor, { id, correction, books })
           return { revision, isNew }
         })

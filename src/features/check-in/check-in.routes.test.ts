@@ -18,7 +18,7 @@ import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { agreeToCheckIn, pressAtDesk, switchCheckInOn } from '../../../test/check-in.ts'
 import { engines } from '../../../test/engines.ts'
 import { admin, admission } from '../../../test/people.ts'
-import { adultPressesQuery } from './last-check-in-presses.store.ts'
+import { adultCheckInPressesQuery } from './last-check-in-presses.store.ts'
 import type { MemberNotSeen } from './member-not-seen.store.ts'
 
 describe.each(engines)('check-in at the desk on %s', (engine) => {
@@ -534,7 +534,7 @@ describe.each(engines)('check-in at the desk on %s', (engine) => {
       ['in', 'check_ins_by_in'],
       ['out', 'check_ins_by_out'],
     ] as const) {
-      const query = adultPressesQuery(app.db, did, '2026-11-20T00:00:00Z')
+      const query = adultCheckInPressesQuery(app.db, did, '2026-11-20T00:00:00Z')
       const plan = engine === 'sqlite' ? query.explain(undefined, sql`query plan`) : query.explain()
       if (engine === 'sqlite') expect(JSON.stringify(await plan)).toContain(index)
       else await plan

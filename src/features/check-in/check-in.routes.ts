@@ -11,14 +11,14 @@ import type { AppContext } from '#server/app-context.ts'
 import { Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { checkMembersOutOfRoom } from './check-members-out-of-room.act.ts'
 import {
   findFirstOccupancyDay,
-  listDeskSearchResults,
+  listCheckInDeskSearchResults,
+  listCheckInPressesAwaitingDesk,
   listInsideCountsByHour,
   listPeopleInside,
-  listPressesAwaitingDesk,
-} from './desk.store.ts'
+} from './check-in-desk.store.ts'
+import { checkMembersOutOfRoom } from './check-members-out-of-room.act.ts'
 import { handleCheckInPress, requireCheckInOn } from './handle-check-in-press.act.ts'
 import { listLastCheckInPresses } from './last-check-in-presses.store.ts'
 import { listMembersNotSeen } from './member-not-seen.store.ts'
@@ -33,12 +33,12 @@ export const checkInRoutes = (context: AppContext) => {
     .use(requireCheckInOn(db))
 
     .get('/found', validateInput('query', checkInDeskSearchSchema), async (c) =>
-      c.json({ found: await listDeskSearchResults(context, c.req.valid('query')) }),
+      c.json({ found: await listCheckInDeskSearchResults(context, c.req.valid('query')) }),
     )
 
     .get('/inside', async (c) => c.json(await listPeopleInside(context)))
 
-    .get('/waiting', async (c) => c.json({ presses: await listPressesAwaitingDesk(context) }))
+    .get('/waiting', async (c) => c.json({ presses: await listCheckInPressesAwaitingDesk(context) }))
 
     .get('/last', async (c) => c.json({ presses: await listLastCheckInPresses(context) }))
 

@@ -7,10 +7,10 @@ const keyShape = /^[\w-]{32}$/
 const days = 400
 
 /** Whether a text can be the key of a tablet. */
-export const isDoorKeyShaped = (text: string): boolean => keyShape.test(text)
+export const isDoorTabletKeyShaped = (text: string): boolean => keyShape.test(text)
 
 /** The cookie by which a tablet is known. Scripts cannot read it, and it is another than those of staff and of members' phones. */
-export function createDoorCookieAccess(config: Pick<Config, 'publicUrl'>) {
+export function createDoorTabletCookieAccess(config: Pick<Config, 'publicUrl'>) {
   const nameFor = (headers: Headers) =>
     isCallEncrypted(headers, config) ? '__Host-abhyasika-door' : 'abhyasika-door'
   return {
@@ -18,7 +18,7 @@ export function createDoorCookieAccess(config: Pick<Config, 'publicUrl'>) {
     keyIn(headers: Headers): string | undefined {
       const name = nameFor(headers)
       const key = parse(headers.get('cookie') ?? '', name)[name]
-      return key !== undefined && isDoorKeyShaped(key) ? key : undefined
+      return key !== undefined && isDoorTabletKeyShaped(key) ? key : undefined
     },
 
     /** The `Set-Cookie` value that makes a tablet keep its key. */

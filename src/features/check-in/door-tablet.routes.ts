@@ -18,18 +18,18 @@ import { doorTabletCspOf } from '#server/http/headers.ts'
 import { sendServerDrawnPage } from '#server/http/server-drawn-pages.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { webManifest } from '#server/http/web-manifest.ts'
-import { countTryIfAllowed } from '../auth/sign-in/tries.store.ts'
+import { countTryIfAllowed } from '../auth/sign-in/sign-in-tries.store.ts'
 import { readPublicSettings } from '../settings/settings.store.ts'
-import { createDoorCookieAccess, isDoorKeyShaped } from './create-door-cookie-access.ts'
+import { createDoorTabletCookieAccess, isDoorTabletKeyShaped } from './create-door-cookie-access.ts'
 import { doorTabletWords } from './door-page/door-tablet-words.ts'
-import { tabletDocument } from './door-page/tablet-page.tsx'
-import { checkInByTypedDigits, readDoorCodeToShow } from './doors.act.ts'
-import { findDoor, type StandingDoor } from './doors.store.ts'
+import { renderDoorTabletPage } from './door-page/tablet-page.tsx'
+import { checkInByTypedDigits, readDoorCodeToShow } from './door-tablets.act.ts'
+import { type DoorTabletWithValidKey, findDoorTablet } from './door-tablets.store.ts'
 import { requireCheckInOn, requireCheckInRoom } from './handle-check-in-press.act.ts'
 
 /** Context variables set by the guard. */
 interface DoorEnv {
-  Variables: { door: StandingDoor }
+  Variables: { door: DoorTabletWithValidKey }
 }
 
 const maxBody = 4 * 1024
@@ -40,7 +40,7 @@ const keyTries = (network: string) => ({ key: `door key from ${network}`, most: 
 /** What a tablet at the door asks for (CI-3); nothing is there while no room has check-in. */
 export const doorTabletRoutesOf = (context: AppContext, documents: HtmlTemplates) => {
   const { db, config, now } = context
-  const cookie = createDoorCookieAccess(config)
+  const cookie = createDoorTabletCookieAccess(config)
 
   /** Denies by default: a route under /door has to be in the table of permissions, and needs a key that stands unless it is public there. */
   const requireDoor: MiddlewareHandler<DoorEnv> = async (c, next) => {
@@ -48,7 +48,7 @@ export const doorTabletRoutesOf = (context: AppContext, documents: HtmlTemplates
     if (audience === undefined) throw notFoundRefusal('address')
     if (audience === 'public') return next()
     const key = cookie.keyIn(c.req.raw.headers)
-    const door = key === undefined ? undefined : await findDoor(db, { key })
+    const door = key === undefined ? undefined : await findDoorTablet(db, { key })
     if (!door) throw new Refusal(401, 'signed_out')
     await requireCheckInRoom(db, door.libraryId)
     c.set('door', door)
@@ -66,7 +66,10 @@ export const doorTabletRoutesOf = (context: AppContext, documents: HtmlTemplates
       const { centre } = await readPublicSettings(db)
       const template = await documents.read('door', '/door')
       const styles = styleTagsOfTemplate(template)
-      const html = tabletDocument({ centre, styles: `${styles}${externalScriptTagsOfTemplate(template)}` })
+      const html = renderDoorTabletPage({
+        centre,
+        styles: `${styles}${externalScriptTagsOfTemplate(template)}`,
+      })
       c.header('x-robots-tag', 'noindex')
       return sendServerDrawnPage(c, html, doorTabletCspOf(hashInlineCode(styles)))
     })
@@ -82,7 +85,7 @@ export const doorTabletRoutesOf = (context: AppContext, documents: HtmlTemplates
 
     .post('/openings', validateInput('json', doorKeySchema), async (c) => {
       const { key } = c.req.valid('json')
-      const door = isDoorKeyShaped(key) ? await findDoor(db, { key }) : undefined
+      const door = isDoorTabletKeyShaped(key) ? await findDoorTablet(db, { key }) : undefined
       if (!door) {
         // A right key opens whatever others have tried: what is counted keeps nobody out.
         const limit = keyTries(networkForRateLimits(callerAddressOf(c, config.trustProxy)))

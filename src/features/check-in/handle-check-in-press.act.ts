@@ -14,21 +14,21 @@ import { findSeatById } from '../seating/seating.store.ts'
 import { readCheckInSettings, readMoneySettings } from '../settings/settings.store.ts'
 import { readDayPartsAndShifts } from '../setup/hours/day-parts-and-shifts.store.ts'
 import {
+  addCheckInPressesAwaitingDesk,
+  addHandledCheckInPress,
+  addHandledCheckInPressOfMinor,
+  addHandledCheckInPressWithoutName,
+  findCheckInPress,
+  removeWaitingCheckInPressesOfMember,
+  tallyEntryWithoutConsent,
+} from './check-in-presses.store.ts'
+import {
   addCheckIn,
   endCheckIn,
   findLastCheckIn,
   type StoredCheckIn,
   toWallMoment,
 } from './check-ins.store.ts'
-import {
-  addHandledCheckInPress,
-  addHandledPressOfMinor,
-  addHandledPressWithoutName,
-  addPressesAwaitingDesk,
-  findCheckInPress,
-  removeWaitingPressesOfMember,
-  tallyEntryWithoutConsent,
-} from './presses.store.ts'
 
 /** A press at the desk, on a member's phone or at a tablet. */
 export interface CheckInPress {
@@ -124,7 +124,7 @@ async function pressIn(
     throw new Refusal(409, 'already_added')
   if (known) return done(known.did)
   if (!member) return done(null)
-  if (press.how === 'desk') await removeWaitingPressesOfMember(trx, member.id)
+  if (press.how === 'desk') await removeWaitingCheckInPressesOfMember(trx, member.id)
   const isAgreed = await hasConsent(trx, { memberId: member.id, isMinor: member.isMinor }, 'attendance')
   const last = isAgreed ? await findUnended(trx, member, { now, timeZone: context.config.timeZone }) : null
   const result = checkInPressResult(last, { libraryId, at: now.toISOString() })
@@ -137,7 +137,7 @@ async function pressIn(
   if (answer.is !== 'in' && !isLetIn) {
     const waits = answer.is === 'over' && answer.mayLetIn && isAgreed && !member.isMinor
     if (!waits || press.how === 'desk') return done(null)
-    await addPressesAwaitingDesk(trx, [member.id], {
+    await addCheckInPressesAwaitingDesk(trx, [member.id], {
       pressId: press.id,
       libraryId,
       how: press.how,
@@ -149,7 +149,7 @@ async function pressIn(
   const { parts } = await readDayPartsAndShifts(trx)
   if (!isAgreed) {
     await tallyEntryWithoutConsent(trx, { day: doorDay(wall, [], parts), libraryId })
-    await addHandledPressWithoutName(trx, { id: press.id, did: 'counted', at: now.toISOString() })
+    await addHandledCheckInPressWithoutName(trx, { id: press.id, did: 'counted', at: now.toISOString() })
     return done('counted')
   }
   if (last && result === 'in, out elsewhere')
@@ -194,6 +194,6 @@ async function pressAgain(
   const isOut = result === 'out' || result === 'out after its end'
   if (isOut) await endCheckIn(trx, last, { outAt: at, ended: 'press' }, timeZone)
   if (!last.isMinor) await addHandledCheckInPress(trx, { id: press.id, checkInId: last.id, did: result })
-  else if (isOut) await addHandledPressWithoutName(trx, { id: press.id, did: 'out', at })
-  else await addHandledPressOfMinor(trx, { id: press.id, checkInId: last.id })
+  else if (isOut) await addHandledCheckInPressWithoutName(trx, { id: press.id, did: 'out', at })
+  else await addHandledCheckInPressOfMinor(trx, { id: press.id, checkInId: last.id })
 }

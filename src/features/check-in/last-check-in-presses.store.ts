@@ -15,8 +15,14 @@ export async function listLastCheckInPresses({
 }: Pick<AppContext, 'db' | 'now'>): Promise<LastCheckInPress[]> {
   const since = new Date(now().getTime() - lastCheckInPressesShownMs).toISOString()
   const presses = [
-    ...(await adultPressesQuery(db, 'in', since).execute()).map((row) => ({ ...row, did: 'in' as const })),
-    ...(await adultPressesQuery(db, 'out', since).execute()).map((row) => ({ ...row, did: 'out' as const })),
+    ...(await adultCheckInPressesQuery(db, 'in', since).execute()).map((row) => ({
+      ...row,
+      did: 'in' as const,
+    })),
+    ...(await adultCheckInPressesQuery(db, 'out', since).execute()).map((row) => ({
+      ...row,
+      did: 'out' as const,
+    })),
     ...(await listMinorsIn(db, since, now())),
   ]
   // Who changes rooms goes out of the one by coming into the other.
@@ -39,7 +45,7 @@ export async function listLastCheckInPresses({
 }
 
 /** The query of who came, or went by a press, since a moment; nobody who is deleted. */
-export function adultPressesQuery(db: Db, did: LastCheckInPress['did'], since: string) {
+export function adultCheckInPressesQuery(db: Db, did: LastCheckInPress['did'], since: string) {
   const column = did === 'in' ? 'checkIns.inAt' : 'checkIns.outAt'
   return db
     .selectFrom('checkIns')

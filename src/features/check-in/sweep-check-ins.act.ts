@@ -3,13 +3,13 @@ import { addDays } from '#domain/day.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { scheduleFreedPagesErase } from '#server/database/erase-freed-pages.ts'
 import { write, writeWithoutRevision } from '#server/database/revision.ts'
+import { hasOldCheckInPresses, removeOldCheckInPresses } from './check-in-presses.store.ts'
 import {
   endOverdueCheckIns,
   hasCheckInsBefore,
   listOpenCheckIns,
   removeCheckInsBefore,
 } from './check-ins.store.ts'
-import { hasOldCheckInPresses, removeOldCheckInPresses } from './presses.store.ts'
 
 type Context = Pick<AppContext, 'db' | 'config' | 'now' | 'today'>
 

@@ -7,8 +7,8 @@ import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import {
   type DownloadedProgramState,
-  useChangeComputer,
-  useComputer,
+  useChangeServerComputerSettings,
+  useServerComputer,
   useStopServer,
 } from './computer.queries.ts'
 import styles from './computer-part.module.css'
@@ -16,13 +16,13 @@ import { OpenComputerToNetworkSection } from './open-computer-to-network-section
 import { PublicAddressSetting } from './public-address-setting.tsx'
 import { UpgradeUndoFailureNotice } from './upgrade-undo-failure-notice.tsx'
 import { UpgradeUndoPanel } from './upgrade-undo-panel.tsx'
-import { WhatsNew } from './whats-new.tsx'
+import { UpgradeNewsSection } from './whats-new.tsx'
 
 /** The computer that a download runs on: its version, where the data lie, whether it starts by itself, how it is reached, and its end (IN-2, IN-4). */
-export function ComputerPart() {
+export function ServerComputerSection() {
   const { computer } = useWords()
   return (
-    <WhenQueryLoaded of={useComputer()} failed={computer.failed}>
+    <WhenQueryLoaded of={useServerComputer()} failed={computer.failed}>
       {({ download }) => (download ? <Computer download={download} /> : <p>{computer.none}</p>)}
     </WhenQueryLoaded>
   )
@@ -31,7 +31,7 @@ export function ComputerPart() {
 function Computer({ download }: { download: DownloadedProgramState }) {
   const words = useWords()
   const { computer } = words
-  const change = useChangeComputer()
+  const change = useChangeServerComputerSettings()
   const starts = change.variables?.startsWithComputer ?? download.startsWithComputer
   return (
     <div className={`stack gap-4 ${styles.parts}`}>
@@ -53,7 +53,7 @@ function Computer({ download }: { download: DownloadedProgramState }) {
             change.mutate({ startsWithComputer: currentTarget.value === 'yes' })
           }
         />
-        <WhatsNew />
+        <UpgradeNewsSection />
         <UpgradeUndoPanel />
       </div>
       <OpenComputerToNetworkSection download={download} />

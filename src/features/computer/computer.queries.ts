@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc, type InferRequestType, type InferResponseType } from 'hono/client'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useAllowanceFor } from '#web/permissions.tsx'
-import type { computerRoutes } from './computer.routes.ts'
+import type { serverComputerRoutes } from './computer.routes.ts'
 
-const api = hc<ReturnType<typeof computerRoutes>>('/api/computer', apiClientOptions)
+const api = hc<ReturnType<typeof serverComputerRoutes>>('/api/computer', apiClientOptions)
 const queryKey = ['computer']
 
 /** The computer that a download runs on; its `download` is null anywhere else, and nobody is asked for who may not see it. */
-export function useComputer() {
+export function useServerComputer() {
   return useQuery({
     enabled: useAllowanceFor('computer.manage') === 'yes',
     queryKey,
@@ -23,7 +23,7 @@ export type DownloadedProgramState = NonNullable<InferResponseType<typeof api.in
 type Changes = InferRequestType<typeof api.index.$patch>['json']
 
 /** Has the computer start the product, or opens it to the network or at a public address, after which it opens anew. */
-export function useChangeComputer() {
+export function useChangeServerComputerSettings() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (changes: Changes) => readAnswerOfCall(api.index.$patch({ json: changes })),

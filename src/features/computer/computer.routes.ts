@@ -27,7 +27,7 @@ const changesSchema = z
   .refine((changes) => Object.keys(changes).length > 0)
 
 /** The computer that a download runs on (IN-2, IN-4); anything else that serves knows nothing of it. */
-export const computerRoutes = ({ computer, config }: AppContext) => {
+export const serverComputerRoutes = ({ computer, config }: AppContext) => {
   /** @throws Refusal 404 where this is no download */
   const ours = () => {
     if (!computer) throw notFoundRefusal('address')

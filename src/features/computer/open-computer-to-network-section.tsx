@@ -2,13 +2,13 @@ import { errorText } from '#web/error-text.ts'
 import { SwitchField } from '#web/forms/switch-field.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { AdminAddressQrCode } from '#web/kit/codes/admin-address-qr-code.tsx'
-import { type DownloadedProgramState, useChangeComputer } from './computer.queries.ts'
+import { type DownloadedProgramState, useChangeServerComputerSettings } from './computer.queries.ts'
 
 /** Opens the computer to phones in its network, with the address as a code (IN-4). */
 export function OpenComputerToNetworkSection({ download }: { download: DownloadedProgramState }) {
   const words = useWords()
   const { network } = words.computer
-  const change = useChangeComputer()
+  const change = useChangeServerComputerSettings()
   const isOpen = change.isPending ? change.variables.opensToNetwork === true : download.opensToNetwork
   const [first, ...others] = download.addresses
   return (

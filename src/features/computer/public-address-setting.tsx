@@ -9,7 +9,11 @@ import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Disclosure } from '#web/kit/codes/code-disclosure.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import { type DownloadedProgramState, useChangeComputer, useCheckPublicAddress } from './computer.queries.ts'
+import {
+  type DownloadedProgramState,
+  useChangeServerComputerSettings,
+  useCheckPublicAddress,
+} from './computer.queries.ts'
 import styles from './computer-part.module.css'
 
 const typedSchema = z.strictObject({
@@ -56,7 +60,7 @@ export function PublicAddressSetting({ download }: { download: DownloadedProgram
 function AddressForm({ publicAddress }: Pick<DownloadedProgramState, 'publicAddress'>) {
   const { computer, forms } = useWords()
   const { internet } = computer
-  const { mutateAsync } = useChangeComputer()
+  const { mutateAsync } = useChangeServerComputerSettings()
   const stored = { publicAddress: publicAddress ?? '' }
   const form = useForm({
     name: 'settings/computer/address',

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { BackupLosses } from '#domain/backup.ts'
 import { dayAt, formatLongDay } from '#domain/day.ts'
-import { ChangesLostByRestore } from '#features/backups/changes-lost-by-restore.views.tsx'
-import { GoingBackConfirmationPanel } from '#features/backups/going-back-confirmation-panel.views.tsx'
+import { ChangesLostByRestoreNote } from '#features/backups/changes-lost-by-restore.views.tsx'
+import { RollbackConfirmationPanel } from '#features/backups/going-back-confirmation-panel.views.tsx'
 import { useTimeZone } from '#web/clock.tsx'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
@@ -45,7 +45,7 @@ interface PanelProps {
 function Panel({ older, go, onClose }: PanelProps) {
   const { upgrades } = useWords()
   return (
-    <GoingBackConfirmationPanel
+    <RollbackConfirmationPanel
       heading={upgrades.panel(older)}
       of={useUpgradeUndoPreview()}
       failed={upgrades.cannotRead}
@@ -55,7 +55,7 @@ function Panel({ older, go, onClose }: PanelProps) {
       onClose={onClose}
     >
       {({ losses }) => (losses ? <Losses {...losses} /> : <p>{upgrades.same}</p>)}
-    </GoingBackConfirmationPanel>
+    </RollbackConfirmationPanel>
   )
 }
 
@@ -67,7 +67,7 @@ function Losses({ madeAt, lost, hasOwnAccount }: BackupLosses) {
   return (
     <>
       <p>{upgrades.before(backups.when(day, time))}</p>
-      <ChangesLostByRestore {...lost} />
+      <ChangesLostByRestoreNote {...lost} />
       <p>{upgrades.after}</p>
       {!hasOwnAccount && <p className={`notice ${styles.warning}`}>{backups.noOwnAccount}</p>}
     </>

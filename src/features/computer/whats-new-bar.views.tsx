@@ -6,7 +6,7 @@ import styles from './upgrades.module.css'
 import { useLastUpgrade, useMarkUpgradeNewsRead } from './upgrades.queries.ts'
 
 /** Says once, to the first owner after an upgrade, that something is new (IN-3). */
-export function WhatsNewBar({ show }: Pick<ScreenProps, 'show'>) {
+export function UpgradeNewsBar({ show }: Pick<ScreenProps, 'show'>) {
   const { upgrades } = useWords()
   const { data } = useLastUpgrade()
   const noteRead = useMarkUpgradeNewsRead()

@@ -5,7 +5,7 @@ import styles from './upgrades.module.css'
 import { useLastUpgrade, useMarkUpgradeNewsRead } from './upgrades.queries.ts'
 
 /** What the last upgrade brought (IN-3); nothing on a computer that had no version before. */
-export function WhatsNew() {
+export function UpgradeNewsSection() {
   const { upgrades } = useWords()
   const { data } = useLastUpgrade()
   const { mutate: noteRead } = useMarkUpgradeNewsRead()

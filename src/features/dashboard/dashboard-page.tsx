@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { formatLongDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { Seat } from '#domain/seating/seat.ts'
-import { WhatsNewBar } from '#features/computer/whats-new-bar.views.tsx'
+import { UpgradeNewsBar } from '#features/computer/whats-new-bar.views.tsx'
 import { useMembers } from '#features/members/members.queries.ts'
 import { PartsOfDaySwitch } from '#features/seating/parts-of-day-switch.views.tsx'
 import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
@@ -14,14 +14,14 @@ import { useVisibleViews } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { useSiteVisits } from './dashboard.queries.ts'
 import styles from './dashboard-page.module.css'
-import { FigureCards } from './figure-cards.tsx'
-import { FirstHour, useFirstHourTasks } from './first-hour/first-hour.tsx'
-import { MoneyToday } from './money/money-today.tsx'
+import { DashboardFigureCards } from './figure-cards.tsx'
+import { NewCentreTasksPanel, useNewCentreTasks } from './first-hour/new-centre-tasks-panel.tsx'
+import { MoneyTodayPanel } from './money/money-today.tsx'
 import { MonthlyMoneyPanel } from './money/monthly-money-panel.tsx'
 import { RenewalsPanel } from './renewals/renewals-panel.tsx'
-import { RoomStrips } from './room-strips.tsx'
-import { SecondPlaceNoticeBar } from './second-place-notice/second-place-notice-bar.tsx'
-import { useSecondPlaceNotice } from './second-place-notice/use-second-place-notice.ts'
+import { RoomOccupancyStrips } from './room-strips.tsx'
+import { SecondBackupPlaceNoticeBar } from './second-place-notice/second-place-notice-bar.tsx'
+import { useSecondBackupPlaceNotice } from './second-place-notice/use-second-place-notice.ts'
 import { DashboardPrint } from './todays-work/dashboard-print.tsx'
 import { type TodaysWorkFilter, TodaysWorkPanel } from './todays-work/todays-work-panel.tsx'
 import { SiteVisitsChart } from './visits/site-visits-chart.tsx'
@@ -33,8 +33,8 @@ export function DashboardPage({ show, addMember, openMember, openEnquiry }: Scre
   const members = useMembers()
   const seats = useSeatsHavingDesk()
   const visits = useSiteVisits()
-  const firstHour = useFirstHourTasks()
-  const placeNotice = useSecondPlaceNotice()
+  const firstHour = useNewCentreTasks()
+  const placeNotice = useSecondBackupPlaceNotice()
   const { showsPart } = useVisibleViews()
   const parts = useChosenPartsOfDay('dashboard')
   const { partIds } = parts
@@ -54,7 +54,7 @@ export function DashboardPage({ show, addMember, openMember, openEnquiry }: Scre
   if (firstHour.isLoading || placeNotice.isLoading) return <LoadingData />
   const firstHourOf = (members: readonly SeatedMember[], seats: readonly Seat[]) =>
     firstHour.state && (
-      <FirstHour
+      <NewCentreTasksPanel
         members={members}
         seats={seats}
         show={show}
@@ -73,10 +73,10 @@ export function DashboardPage({ show, addMember, openMember, openEnquiry }: Scre
             <DashboardPrint members={members} seats={seats} today={today} partIds={partIds} />
             <p className={styles.today}>{formatLongDay(today, language)}</p>
             <PartsOfDaySwitch parts={parts} />
-            <WhatsNewBar show={show} />
-            {placeNotice.shown && <SecondPlaceNoticeBar shown={placeNotice.shown} show={show} />}
+            <UpgradeNewsBar show={show} />
+            {placeNotice.shown && <SecondBackupPlaceNoticeBar shown={placeNotice.shown} show={show} />}
             {isNew && firstHourOf(members, seats)}
-            <FigureCards
+            <DashboardFigureCards
               members={members}
               seats={seats}
               visits={visits}
@@ -106,10 +106,10 @@ export function DashboardPage({ show, addMember, openMember, openEnquiry }: Scre
             <div className={styles.side}>
               {!isNew && <div className={styles.firstHour}>{firstHourOf(members, seats)}</div>}
               <div className={`stack shrink ${styles.money}`}>
-                <MoneyToday members={members} today={today} show={show} />
+                <MoneyTodayPanel members={members} today={today} show={show} />
               </div>
               <div className={`stack shrink ${styles.rooms}`}>
-                <RoomStrips
+                <RoomOccupancyStrips
                   members={members}
                   seats={seats}
                   today={today}

@@ -7,12 +7,12 @@ import { type TakenRenewalFee, takenRenewalFeesAmongPayments } from '#domain/tod
 import { usePayments } from '#features/ledger/payments.queries.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { type LiveList, useTopic } from '#web/live/followed-topics.tsx'
-import type { networkAddressesRoutes } from './network-addresses.routes.ts'
+import type { serverNetworkAddressesRoutes } from './network-addresses.routes.ts'
 
-const api = hc<ReturnType<typeof networkAddressesRoutes>>('/api/addresses', apiClientOptions)
+const api = hc<ReturnType<typeof serverNetworkAddressesRoutes>>('/api/addresses', apiClientOptions)
 
 /** Where other devices open this server. */
-export function useNetworkAddresses() {
+export function useServerNetworkAddresses() {
   return useQuery({
     queryKey: ['addresses'],
     queryFn: ({ signal }) => readAnswerOfCall(api.index.$get({}, { init: { signal } })),

@@ -5,7 +5,7 @@ import { formatCount, formatRupees } from '#domain/money/money.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { siteVisitsOfLastDays, siteVisitsOn } from '#domain/site/visits-by-day.ts'
 import { dashboardFiguresOn } from '#domain/today/dashboard.ts'
-import { useOfferedSeats } from '#features/admissions/line.queries.ts'
+import { useOfferedSeats } from '#features/admissions/waiting-line.queries.ts'
 import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import type { LiveSiteVisits } from './dashboard.queries.ts'
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The five figures of the day (DB-1). */
-export function FigureCards({ members, seats, visits, today, partIds, ways }: Props) {
+export function DashboardFigureCards({ members, seats, visits, today, partIds, ways }: Props) {
   const { words, language } = useLocale()
   const { dashboard } = words
   const { map } = words.enquiries

@@ -4,5 +4,5 @@ import { serverAddressesForOtherDevicesOfCall } from '#server/http/addresses/own
 import type { RouteEnv } from '#server/http/guard.ts'
 
 /** Where a phone in the same network opens the admin; nothing about the machine but that. */
-export const networkAddressesRoutes = ({ config }: AppContext) =>
+export const serverNetworkAddressesRoutes = ({ config }: AppContext) =>
   new Hono<RouteEnv>().get('/', (c) => c.json({ addresses: serverAddressesForOtherDevicesOfCall(c, config) }))

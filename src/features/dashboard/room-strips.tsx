@@ -23,7 +23,7 @@ type Desk = { id: string; state: State }
 const lightOf = { taken: 'lit', half: 'half', lapsed: 'edged', free: 'dark' } as const
 
 /** A small map of the rooms; a lit desk has an active member, a half lit one in some parts of the day. */
-export function RoomStrips({ members, seats, today, partIds, onOpen }: Props) {
+export function RoomOccupancyStrips({ members, seats, today, partIds, onOpen }: Props) {
   const { words } = useLocale()
   const { dashboard } = words
   const libraries = useLibrariesNotRemoved()

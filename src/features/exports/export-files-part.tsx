@@ -9,7 +9,7 @@ const formats = [
 ] as const
 
 /** Each file that a centre can take along, for a spreadsheet and for programs (IO-7). */
-export function ExportFilesPart() {
+export function ExportFilesSection() {
   const { exports } = useWords()
   const { takesEnquiries } = useEnquirySettings()
   const files = exportFileNames.filter((file) => file !== 'enquiries' || takesEnquiries)

@@ -6,13 +6,13 @@ import { useLocale, useWords } from '#web/i18n.tsx'
 import { GreyscalePrint } from '#web/print/greyscale-print.tsx'
 import { PrintedInsteadOfScreen, PrintPage } from '#web/print/print-page.tsx'
 import styles from './figures-paper.module.css'
-import { LeavingBars } from './leaving-bars.tsx'
-import { RenewalChart } from './renewal-chart.tsx'
+import { LeavingReasonsChart } from './leaving-reasons-chart.tsx'
+import { RenewalRateChart } from './renewal-chart.tsx'
 import { type FigureTableContent, useFigureTables } from './use-figure-tables.ts'
 import { noFigureDash, useFigureGroupings } from './use-figures-text.ts'
 
 /** The figures of a month on A4. */
-export function FiguresPaper({ answer }: { answer: FiguresAnswer }) {
+export function MonthlyFiguresPrint({ answer }: { answer: FiguresAnswer }) {
   return (
     <PrintedInsteadOfScreen>
       <Page answer={answer} />
@@ -44,7 +44,7 @@ function Page({ answer }: { answer: FiguresAnswer }) {
               count(daysRenewalCountsAfterGrace),
             )}
           </p>
-          <RenewalChart months={months} chosen={month.month} />
+          <RenewalRateChart months={months} chosen={month.month} />
         </section>
         <div className={styles.three}>
           <section>
@@ -52,7 +52,7 @@ function Page({ answer }: { answer: FiguresAnswer }) {
               {figures.left} {count(all.gone)}
             </h2>
             <p>{figures.leftMeans}</p>
-            <LeavingBars reasons={month.reasons} />
+            <LeavingReasonsChart reasons={month.reasons} />
           </section>
           <section>
             <h2>

@@ -10,24 +10,24 @@ import { Chips } from '#web/kit/controls/chips.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { useIsWideScreen } from '#web/kit/use-media-query.ts'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
-import { useFigures } from './figures.queries.ts'
-import { FiguresPaper } from './figures-paper.tsx'
+import { useMonthlyFigures } from './figures.queries.ts'
+import { FiguresMonthPicker } from './figures-month-picker.tsx'
+import { MonthlyFiguresPrint } from './figures-paper.tsx'
 import styles from './figures-part.module.css'
-import { LeavingBars } from './leaving-bars.tsx'
-import { MonthChoice } from './month-choice.tsx'
-import { RenewalChart } from './renewal-chart.tsx'
+import { LeavingReasonsChart } from './leaving-reasons-chart.tsx'
+import { RenewalRateChart } from './renewal-chart.tsx'
 import { TableOfFigures } from './table-of-figures.tsx'
 import { useFigureTables } from './use-figure-tables.ts'
 import { noFigureDash, useFigureGroupings } from './use-figures-text.ts'
 
 /** How many renew, who comes and goes, and what stands empty, month by month: drawn, as tables, on paper and as a file (FG-1). */
-export function FiguresPart() {
+export function MonthlyFiguresSection() {
   const words = useWords()
   const { figures } = words
   const running = useToday().slice(0, 7)
   const [chosen, setChosen] = useState<string | null>(null)
   const month = chosen ?? running
-  const query = useFigures(month)
+  const query = useMonthlyFigures(month)
   const { error, isPlaceholderData } = query
   return (
     <WhenQueryLoaded of={query} failed={figures.failed}>
@@ -39,7 +39,7 @@ export function FiguresPart() {
           </div>
         ) : (
           <>
-            <MonthChoice
+            <FiguresMonthPicker
               month={month}
               since={answer.since}
               onChange={setChosen}
@@ -47,7 +47,7 @@ export function FiguresPart() {
             />
             <div className={`stack gap-3 ${styles.figures}`} data-is-old={isPlaceholderData || undefined}>
               <ProblemMessage text={error && `${figures.failed} ${errorText(words, error)}`} />
-              {!isPlaceholderData && <FiguresPaper answer={answer} />}
+              {!isPlaceholderData && <MonthlyFiguresPrint answer={answer} />}
               <Shown answer={answer} />
             </div>
           </>
@@ -80,7 +80,7 @@ function Shown({ answer }: { answer: FiguresAnswer }) {
           )}{' '}
           {state}
         </p>
-        <RenewalChart months={isWide ? months : months.slice(-monthsOnPhone)} chosen={month.month} />
+        <RenewalRateChart months={isWide ? months : months.slice(-monthsOnPhone)} chosen={month.month} />
       </section>
       <div className={styles.both}>
         <ByDimension answer={answer} />
@@ -137,7 +137,7 @@ function ComeAndGone({ answer }: { answer: FiguresAnswer }) {
           {figures.left} <span className={styles.count}>{count(all.gone)}</span>
         </h2>
         <p className={styles.means}>{figures.leftMeans}</p>
-        <LeavingBars reasons={reasons} />
+        <LeavingReasonsChart reasons={reasons} />
       </div>
       <div className={styles.pair}>
         <div>

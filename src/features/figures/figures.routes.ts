@@ -9,16 +9,16 @@ import { answerJson } from '#server/http/encoded-answer-body.ts'
 import { type RouteEnv, refuseCrossSiteLink } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { readRoomsHoursAndPlans } from '../setup/setup.store.ts'
-import { readFigures } from './figures.store.ts'
+import { readMonthlyFigures } from './figures.store.ts'
 
 const monthParam = z.object({ month: z.string().max(20) })
 
 /** How many stayed, who came, who went and what stood empty in a month, as counts, on the screen and as a file (FG-1). */
-export const figuresRoutes = (context: AppContext) => {
+export const monthlyFiguresRoutes = (context: AppContext) => {
   const { db, today } = context
   return new Hono<RouteEnv>()
     .get('/:month', validateInput('param', monthParam), async (c) =>
-      answerJson(c, await readFigures(db, asked(c.req.valid('param').month), today())),
+      answerJson(c, await readMonthlyFigures(db, asked(c.req.valid('param').month), today())),
     )
 
     .get(
@@ -30,7 +30,7 @@ export const figuresRoutes = (context: AppContext) => {
         const { format } = c.req.valid('query')
         refuseCrossSiteLink(c)
         const setup = await readRoomsHoursAndPlans(db, today())
-        const table = figuresTable(await readFigures(db, month, today()), setup)
+        const table = figuresTable(await readMonthlyFigures(db, month, today()), setup)
         const name = `figures-${month}.${format}`
         const file = { format, kind: 'sheet', subject: month, name, fileName: `abhyasika-${name}` } as const
         return sendTableFileAndRecordHistory(c, context, table, file)

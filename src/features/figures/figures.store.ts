@@ -32,7 +32,7 @@ export const readRenewalWindowAfterTermEnd = async (db: Db): Promise<number> =>
   renewalWindowDaysFromGrace((await readReminderDays(db)).graceDays)
 
 /** The figures of a month, those that are final as they are kept and the others counted now (FG-1). */
-export async function readFigures(db: Db, month: string, today: Day): Promise<FiguresAnswer> {
+export async function readMonthlyFigures(db: Db, month: string, today: Day): Promise<FiguresAnswer> {
   const setup = await readRoomsHoursAndPlans(db, today)
   const windowDays = await readRenewalWindowAfterTermEnd(db)
   const since = earlier(await findFirstJoinMonth(db), await findFirstFinalMonth(db))

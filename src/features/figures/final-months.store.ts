@@ -19,10 +19,10 @@ import type { DatabaseSchema } from '#server/database/schema.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import { readRoomsHoursAndPlans } from '../setup/setup.store.ts'
 import {
+  countAlikeEndedTerms,
+  countAlikeFirstTermsOfNewMembers,
   type FiguresDayRange,
   findFirstJoinMonth,
-  readEndedTerms,
-  readFirstTermsOfNewMembers,
 } from './ended-and-joined-terms.store.ts'
 
 type CountRow = DatabaseSchema['finalMonthCounts']
@@ -77,8 +77,8 @@ export async function countFiguresByMonth(
   days: FiguresDayRange,
   setup: Setup,
 ): Promise<Map<string, MonthCounts>> {
-  const ended = Map.groupBy(await readEndedTerms(db, days, setup), ({ month }) => month)
-  const joined = Map.groupBy(await readFirstTermsOfNewMembers(db, days, setup), ({ month }) => month)
+  const ended = Map.groupBy(await countAlikeEndedTerms(db, days, setup), ({ month }) => month)
+  const joined = Map.groupBy(await countAlikeFirstTermsOfNewMembers(db, days, setup), ({ month }) => month)
   return new Map(
     months.map((month) => [month, monthCountsFromTerms(ended.get(month) ?? [], joined.get(month) ?? [])]),
   )

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The renewal rates of months side by side, hatched where they are not final. Only a drawing: the same figures stand in a table. */
-export function RenewalChart({ months, chosen }: Props) {
+export function RenewalRateChart({ months, chosen }: Props) {
   const { figures } = useWords()
   const { rateOf, shortMonthOf, count } = useFiguresText()
   return (

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The meaning of each column, with three of its values, and the questions that the file leaves open (IO-2, IO-3). */
-export function ColumnsStep({ source, draft, onNext }: Props) {
+export function ImportColumnsStep({ source, draft, onNext }: Props) {
   const { words } = useLocale()
   const { columns: texts } = words.imports
   return (

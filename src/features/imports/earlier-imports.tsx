@@ -15,7 +15,7 @@ import { useImports, useUndoImport } from './imports.queries.ts'
 import { useImportFieldLabels } from './use-import-preview-texts.ts'
 
 /** The earlier imports, each to be taken back for seven days (IO-6). */
-export function EarlierImports() {
+export function EarlierImportsList() {
   const { earlier } = useLocale().words.imports
   const imports = useImports()
   return (

@@ -1,7 +1,7 @@
 import { ChooseFileField } from '#web/file-reader/choose-file.tsx'
 import { useWords } from '#web/i18n.tsx'
 import styles from './import-file-choice.module.css'
-import { readPastedText, readWorksheetsOfFile } from './reader/read-worksheets-of-file.ts'
+import { readPastedWorksheet, readWorksheetsOfFile } from './reader/read-worksheets-of-file.ts'
 import type { ImportFileWithWorksheets } from './use-import-draft.ts'
 
 /** A register is chosen, dropped or pasted, and read in this browser; who has only paper gets a sheet to fill in (IO-1). */
@@ -11,7 +11,7 @@ export function ImportFileChoice({ onRead }: { onRead: (source: ImportFileWithWo
     const isText = typeof source === 'string'
     onRead({
       fileName: isText ? words.pastedName : source.name,
-      worksheets: isText ? await readPastedText(source) : await readWorksheetsOfFile(source),
+      worksheets: isText ? await readPastedWorksheet(source) : await readWorksheetsOfFile(source),
     })
   }
   return (

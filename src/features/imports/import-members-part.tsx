@@ -5,14 +5,14 @@ import { formatCount } from '#domain/money/money.ts'
 import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
-import { ColumnsStep } from './columns-step.tsx'
-import { EarlierImports } from './earlier-imports.tsx'
+import { ImportColumnsStep } from './columns-step.tsx'
+import { EarlierImportsList } from './earlier-imports.tsx'
 import { ImportFileChoice } from './import-file-choice.tsx'
 import styles from './import-members-part.module.css'
 import { useImports } from './imports.queries.ts'
-import { MemberPhotosStep } from './photos/member-photos-step.tsx'
+import { ImportMemberPhotosStep } from './photos/member-photos-step.tsx'
 import { useMemberPhotosImport } from './photos/use-member-photos-import.ts'
-import { type ImportResult, PreviewStep } from './preview-step.tsx'
+import { ImportPreviewStep, type ImportResult } from './preview-step.tsx'
 import { type ImportFileWithWorksheets, useImportDraft } from './use-import-draft.ts'
 import { useImportFieldLabels } from './use-import-preview-texts.ts'
 
@@ -22,7 +22,7 @@ type Step =
   | { at: 'done'; brought: ImportResult }
 
 /** Members from a file: chosen, its columns named, looked over, brought in, and taken back for seven days (IO-1 to IO-6). */
-export function ImportMembersPart({ show }: Pick<ScreenProps, 'show'>) {
+export function ImportMembersSection({ show }: Pick<ScreenProps, 'show'>) {
   const [step, setStep] = useState<Step>({ at: 'file' })
   const photos = useMemberPhotosImport()
   // A long step leaves a phone scrolled to its end.
@@ -38,8 +38,8 @@ export function ImportMembersPart({ show }: Pick<ScreenProps, 'show'>) {
         <OpenFile source={step.source} onOther={again} onDone={(brought) => go({ at: 'done', brought })} />
       )}
       {step.at === 'done' && <Done {...step.brought} onAgain={again} onMembers={() => show('members')} />}
-      {step.at !== 'source' && <MemberPhotosStep photos={photos} />}
-      {step.at !== 'source' && <EarlierImports />}
+      {step.at !== 'source' && <ImportMemberPhotosStep photos={photos} />}
+      {step.at !== 'source' && <EarlierImportsList />}
     </div>
   )
 }
@@ -83,9 +83,9 @@ function OpenFile({ source, onOther, onDone }: OpenFileProps) {
         </Button>
       </header>
       {isShown ? (
-        <PreviewStep source={source} draft={draft} onDone={onDone} onBack={() => turn(false)} />
+        <ImportPreviewStep source={source} draft={draft} onDone={onDone} onBack={() => turn(false)} />
       ) : (
-        <ColumnsStep source={source} draft={draft} onNext={() => turn(true)} />
+        <ImportColumnsStep source={source} draft={draft} onNext={() => turn(true)} />
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useRowsNearViewport } from '#web/use-window-rows.ts'
 import styles from './import-preview-lines.module.css'
-import { RefusedCells } from './refused-cells.tsx'
+import { RefusedImportCellFields } from './refused-cells.tsx'
 import type { ImportDraft } from './use-import-draft.ts'
 import { useImportFieldLabels, useImportPreviewTexts } from './use-import-preview-texts.ts'
 
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The lines of a plan that come to the same; only those near the window are drawn. */
-export function ImportPreviewLines({ lines, draft, given }: Props) {
+export function ImportPreviewLineList({ lines, draft, given }: Props) {
   const { plan } = useLocale().words.imports
   const { box, items, before, after, measure } = useRowsNearViewport<HTMLUListElement>(lines.length, 76)
   if (lines.length === 0) return <p className="quiet">{plan.none}</p>
@@ -53,7 +53,9 @@ function Line({ line, draft, given }: Omit<Props, 'lines'> & { line: PreviewLine
       </div>
       {line.outcome === 'new' && <NewFacts line={line} draft={draft} />}
       {line.outcome === 'changed' && <Changes line={line} />}
-      {line.outcome === 'refused' && <RefusedCells key={line.line} line={line} draft={draft} given={given} />}
+      {line.outcome === 'refused' && (
+        <RefusedImportCellFields key={line.line} line={line} draft={draft} given={given} />
+      )}
       {isMended && (
         <p className="good">
           {plan.mended}{' '}

@@ -9,7 +9,7 @@ import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { changeMembersPages, knownPhone } from '../../../test/members-pages.ts'
 import { admission } from '../../../test/people.ts'
-import { checkBooks } from '../ledger/check-books.store.ts'
+import { checkAccountBooks } from '../ledger/check-books.store.ts'
 
 const choices: ImportReadingChoices = {
   dayOrder: { joinDate: 'day-first', expiryDate: 'day-first' },
@@ -97,7 +97,7 @@ describe.each(engines)('an import on %s', (engine) => {
       charges: [{ kind: 'Opening balance', amount: 20_000, termId: null }],
       terms: [{ planId: 'month', anchorDay: 10, lastDay: '2026-12-10', price: 50_000 }],
     })
-    expect((await checkBooks(app.db)).faults).toEqual([])
+    expect((await checkAccountBooks(app.db)).faults).toEqual([])
     const list = await operator.ok<{ rows: ListedImport[] }>('GET', '/api/imports')
     expect(list.rows).toMatchObject([{ fileName: 'members.csv', added: 2, columns: ['name', 'phone'] }])
   })
@@ -153,7 +153,7 @@ describe.each(engines)('an import on %s', (engine) => {
       `/api/history?member=${one.id}`,
     )
     expect(rows[0]?.changes.map(({ field }) => field).sort()).toEqual(['address', 'seat'])
-    expect((await checkBooks(app.db)).faults).toEqual([])
+    expect((await checkAccountBooks(app.db)).faults).toEqual([])
   })
 
   test('IO-6: undo removes whom it made, meets what it charged, and puts back what it changed, swapped seats too', async () => {
@@ -179,7 +179,7 @@ describe.each(engines)('an import on %s', (engine) => {
       .select(({ fn }) => fn.sum<number>('amount').as('sum'))
       .execute()
     expect(Number(sums[0]?.sum)).toBe(0)
-    expect((await checkBooks(app.db)).faults).toEqual([])
+    expect((await checkAccountBooks(app.db)).faults).toEqual([])
   })
 
   test('IO-6: undo of an import that only changed members puts all of it back', async () => {

@@ -12,7 +12,7 @@ import { Icon } from '#web/kit/marks/icon.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { newId } from '#web/new-id.ts'
 import { useDebouncedText } from '#web/use-debounced-text.ts'
-import { ImportPreviewLines } from './import-preview-lines.tsx'
+import { ImportPreviewLineList } from './import-preview-lines.tsx'
 import { useImportPreview, useRunImport } from './imports.queries.ts'
 import styles from './preview-step.module.css'
 import type { ImportDraft, ImportFileWithWorksheets } from './use-import-draft.ts'
@@ -36,7 +36,7 @@ const outcomes = ['new', 'changed', 'unchanged', 'refused'] as const
 type Outcome = (typeof outcomes)[number]
 
 /** The preview of a file, line by line; a refused line can be mended, and the rest is brought in (IO-3, IO-5). */
-export function PreviewStep({ source, draft, onBack, onDone }: Props) {
+export function ImportPreviewStep({ source, draft, onBack, onDone }: Props) {
   const { words } = useLocale()
   const { plan: texts, columns } = words.imports
   const version = useDebouncedText(draft.version)
@@ -146,7 +146,7 @@ function Shown({ source, draft, lines, mark, isOld, onChanged, onDone }: ShownPr
         </p>
       )}
       <div data-is-old={isOld || undefined} className={styles.lines}>
-        <ImportPreviewLines key={shown} lines={shownLines} draft={draft} given={given} />
+        <ImportPreviewLineList key={shown} lines={shownLines} draft={draft} given={given} />
       </div>
       <footer className={`stack gap-3 card ${styles.foot}`}>
         <p className="quiet">{isNothing ? texts.nothing : texts.undoable}</p>

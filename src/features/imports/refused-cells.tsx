@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Each wrong cell as a field with the reason under it, and the likely remedies (IO-3). */
-export function RefusedCells({ line, draft, given }: Props) {
+export function RefusedImportCellFields({ line, draft, given }: Props) {
   if (line.refusals.some(({ problem }) => problem === 'total')) return <Reason refusal={line.refusals[0]} />
   return (
     <div className="stack gap-3">

@@ -11,10 +11,10 @@ import { notFoundRefusal } from '#server/errors.ts'
 import type { LedgerContext } from '../ledger/change-ledger.act.ts'
 import { listDayPartsOfMember } from '../ledger/terms.store.ts'
 import {
-  admit,
+  admitNewMembers,
   type MemberWithFirstTermToAdd,
   recordAdmissionsInHistory,
-} from '../members/admission/admit.act.ts'
+} from '../members/admission/admit-new-members.act.ts'
 import { changeMemberDetails } from '../members/edit/change-member.act.ts'
 import { giveMemberSeat } from '../seating/assignment/seat-assignment.act.ts'
 import { releaseSeatsOfMembers } from '../seating/assignment/seat-holders.store.ts'
@@ -122,7 +122,7 @@ async function admitMembers(
       money: { openingBalance: due },
     }
   })
-  const admitted = await admit(ledger, cipher, admissions)
+  const admitted = await admitNewMembers(ledger, cipher, admissions)
   await recordAdmissionsInHistory(ledger, admitted)
   return lines.map(({ line, member }, index) => {
     const { planId: _plan, due: _due, number: _number, partIds: _parts, ...values } = member

@@ -12,11 +12,11 @@ import {
 } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
-import { listAnnouncedOfPayer } from '../announced/announced.store.ts'
+import { listAnnouncedPaymentsOfPayer } from '../announced/announced-payments.store.ts'
 import type { LedgerContext } from '../ledger/change-ledger.act.ts'
-import { correctTerms } from '../ledger/correct/correct-terms.act.ts'
+import { moveTermsToCorrectedDates } from '../ledger/correct/correct-terms.act.ts'
 import { addCharge, readMemberChargesAndPayments, saveMemberMoneySummary } from '../ledger/ledger.store.ts'
-import { listDayPartsOfMember, listTerms } from '../ledger/terms.store.ts'
+import { listDayPartsOfMember, listTermsOfMember } from '../ledger/terms.store.ts'
 import { markMembersDeleted } from '../members/deleted/deleted-members.store.ts'
 import { changeMemberDetails } from '../members/edit/change-member.act.ts'
 import { listPhonesKnowingMember } from '../my/known-phones.store.ts'
@@ -116,12 +116,12 @@ async function changedSince(
   const { charges, payments } = await readMemberChargesAndPayments(trx, member.id)
   if (payments.length > 0) fields.push('paid')
   if (charges.some(({ kind }) => kind !== 'Opening balance')) fields.push('charged')
-  if ((await listTerms(trx, member.id)).length > 1) fields.push('renewed')
+  if ((await listTermsOfMember(trx, member.id)).length > 1) fields.push('renewed')
   // An ask, a payment that was announced, or a known phone is something done since (PY-4).
   const isOnPage =
     (await listPhonesKnowingMember(trx, member.id, now)).length > 0 ||
     (await listRequestsOfMember(trx, member.id)).length > 0 ||
-    (await listAnnouncedOfPayer(trx, { memberId: member.id })).some(({ state }) => state === 'open')
+    (await listAnnouncedPaymentsOfPayer(trx, { memberId: member.id })).some(({ state }) => state === 'open')
   if (isOnPage) fields.push('page')
   return fields
 }
@@ -140,7 +140,8 @@ async function restore({ cipher, config, ledger }: TakingBack, { line, member, l
     ...(joinDate !== undefined && { joinDate }),
     ...(expiryDate !== undefined && { expiryDate }),
   }
-  if (!(await isDone(() => correctTerms(trx, member.id, dates, revision)))) left.push(...Object.keys(dates))
+  if (!(await isDone(() => moveTermsToCorrectedDates(trx, member.id, dates, revision))))
+    left.push(...Object.keys(dates))
   await changeMemberDetails(trx, cipher, member, { changes: fields, revision, actor, config })
   await recordInHistory(trx, actor, {
     kind: 'member',

@@ -24,7 +24,7 @@ import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
 import styles from './leave-dialog.module.css'
-import { useLeavings, useSaveLeaving } from './leaving.queries.ts'
+import { useLeavingsByMemberId, useRecordOrTakeBackLeaving } from './leaving.queries.ts'
 
 interface Values {
   leavesOn: string
@@ -34,7 +34,7 @@ interface Values {
 const nameOf = (memberId: string) => `leaving of ${memberId}`
 
 /** Notes on which day a member leaves, so that the line counts on their seat from the day after (MP-5). */
-export function LeaveDialog({ memberId, onClose }: MemberDialogProps) {
+export function MemberLeavingDialog({ memberId, onClose }: MemberDialogProps) {
   const { leaving } = useLocale().words
   return (
     <DialogWithLoadedMemberAccount
@@ -52,9 +52,9 @@ function LeavingForm({ member, onTouched, onClose }: MemberLedgerDialogProps) {
   const { words, language } = useLocale()
   const { leaving: text } = words
   const today = useToday()
-  const noted = useLeavings().get(member.id)
+  const noted = useLeavingsByMemberId().get(member.id)
   const asked = useMemberRequestForDialog(member.id, 'leave')
-  const { mutateAsync } = useSaveLeaving(member.id)
+  const { mutateAsync } = useRecordOrTakeBackLeaving(member.id)
   const { ref, values, change, field, submit, isBusy, problem } = useForm({
     name: nameOf(member.id),
     first: (): Values => ({

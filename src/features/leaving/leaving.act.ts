@@ -8,7 +8,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { type Actor, actorOf, recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
-import { hasOpenAnnouncedRenewal } from '../announced/announced.store.ts'
+import { hasOpenAnnouncedRenewal } from '../announced/announced-payments.store.ts'
 import {
   findMemberEvenDeleted,
   saveMemberStatus,
@@ -24,7 +24,7 @@ import { findLeaving, listPastLeavings, removeLeaving, saveLeaving } from './lea
  * Notes that a member leaves after a day (MP-5). It changes no term and no due.
  * @throws Refusal 404, 400 day_over, ends_after_term, 409 term_announced, or offers_open for another day than the seat is promised from
  */
-export async function noteLeaving(
+export async function recordMemberLeaving(
   call: ActContext,
   memberId: string,
   { leavesOn, reason }: z.output<typeof leavingDayAndReasonSchema>,
@@ -70,7 +70,7 @@ export async function noteLeaving(
  * Takes back that a member leaves; nothing where they stay anyway.
  * @throws Refusal 404, 409 offers_open while their seat is promised to somebody
  */
-export async function takeBackLeaving(call: ActContext, memberId: string): Promise<number> {
+export async function takeBackMemberLeaving(call: ActContext, memberId: string): Promise<number> {
   const { context } = call
   const revision = await runActInNewTransaction(call, async (trx, revision) => {
     const stored = await findMemberEvenDeleted(trx, context.cipher, context.today(), memberId)

@@ -15,20 +15,20 @@ const api = hc<ReturnType<typeof memberLeavingRoutes>>('/api/members', apiClient
 const none: LiveList<Leaving> = { status: 'ready', rows: [] }
 
 /** Who leaves after a day; nobody, and no request, where the centre neither takes enquiries nor gives members pages. */
-export function useLeavingList(): LiveList<Leaving> {
+export function useMemberLeavings(): LiveList<Leaving> {
   const isOn = useIsMembershipLeavingNoted()
   const followed = useTopic('leavings', isOn)
   return isOn ? followed : none
 }
 
 /** The same by the member's id; nobody while it loads. */
-export function useLeavings(): ReadonlyMap<string, Leaving> {
-  const list = useLeavingList()
+export function useLeavingsByMemberId(): ReadonlyMap<string, Leaving> {
+  const list = useMemberLeavings()
   return useMemo(() => new Map(list.status === 'ready' ? list.rows.map((row) => [row.id, row]) : []), [list])
 }
 
 /** Notes when a member leaves, or with null that they stay; done once the list holds it. */
-export function useSaveLeaving(memberId: string) {
+export function useRecordOrTakeBackLeaving(memberId: string) {
   const topics = useFollowedTopicsOfTab()
   const granting = useGrantHeadersForMember(memberId)
   const param = { id: memberId }

@@ -7,7 +7,7 @@ import type { AppContext } from '#server/app-context.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { noteLeaving, takeBackLeaving } from './leaving.act.ts'
+import { recordMemberLeaving, takeBackMemberLeaving } from './leaving.act.ts'
 import { listLeavings } from './leaving.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })
@@ -25,13 +25,13 @@ export const memberLeavingRoutes = (context: AppContext) =>
       validateInput('json', leavingDayAndReasonSchema),
       async (c) => {
         const call = actContextOf(context, c)
-        const row = await noteLeaving(call, c.req.valid('param').id, c.req.valid('json'))
+        const row = await recordMemberLeaving(call, c.req.valid('param').id, c.req.valid('json'))
         call.finish?.()
         return c.json({ revision: row.revision, row })
       },
     )
 
     .delete('/:id/leavings', validateInput('param', idParam), async (c) => {
-      const revision = await takeBackLeaving(actContextOf(context, c), c.req.valid('param').id)
+      const revision = await takeBackMemberLeaving(actContextOf(context, c), c.req.valid('param').id)
       return c.json({ revision })
     })

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Says that money counts on a later day than its own, as that is closed (DY-3); empty where it does not. */
-export function BookedLaterNote({ day, closedThrough }: Props) {
+export function MoneyBookedLaterNote({ day, closedThrough }: Props) {
   const { words, language } = useLocale()
   const { books } = words
   const today = useToday()

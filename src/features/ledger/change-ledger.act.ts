@@ -27,7 +27,7 @@ import { type Actor, actorOf, recordInHistory } from '#server/database/history.t
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { readClosedThrough } from '../books/closed-and-booking-days.store.ts'
+import { readBooksClosedThrough } from '../books/closed-and-booking-days.store.ts'
 import { takeBackLeavingIfExtended } from '../leaving/leaving.act.ts'
 import { findMember, findMemberEvenDeleted, type JoinAndExpiryDates } from '../members/members.store.ts'
 import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
@@ -65,7 +65,7 @@ export async function readLedgerContext(
 ): Promise<LedgerContext> {
   const moment = { now, today }
   const { money: settings, ...rest } = await readSettingsForMoneyChanges(trx)
-  const closedThrough = await readClosedThrough(trx)
+  const closedThrough = await readBooksClosedThrough(trx)
   const books = { today, closedThrough, daysBack: settings.daysBack }
   const limits = clerkLimitsFor(actor.isLimited, settings)
   const taxRegime = await findTaxRegimeOn(trx, today)
@@ -141,7 +141,7 @@ export async function changeLedgerEvenDeleted(
 ): Promise<ActResult<LedgerActAnswerEvenDeleted>> {
   const changed = await refusingTakenSeats(() =>
     runActInNewTransaction(call, (trx, revision) =>
-      changeLedgerWithin(call, { trx, revision }, memberId, work),
+      changeLedgerInTransaction(call, { trx, revision }, memberId, work),
     ),
   )
   publishLedgerChange(call, changed)
@@ -166,7 +166,7 @@ export interface ChangedLedger {
  * The act in a transaction that is open, for what changes several ledgers at once. The caller publishes the change once it is stored.
  * @throws Refusal 404 not_found without the member
  */
-export async function changeLedgerWithin(
+export async function changeLedgerInTransaction(
   call: ActContext,
   { trx, revision }: Pick<LedgerContext, 'trx' | 'revision'>,
   memberId: string,
@@ -232,7 +232,7 @@ interface LedgerAct<Schema extends z.ZodType> {
   run: (locked: LockedMember, input: z.output<Schema>) => Promise<LedgerChange | RepeatedCallResult>
 }
 
-export const ledgerAct = <Schema extends z.ZodType>({
+export const defineLedgerAct = <Schema extends z.ZodType>({
   facts,
   run,
   ...same

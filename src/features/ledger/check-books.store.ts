@@ -7,13 +7,13 @@ import {
 import { parseStoredPrintedReceiptText } from '#domain/receipts/printed-receipt-text.ts'
 import { formatReceiptNumber, isReceiptSeries } from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
-import { checkAnnouncedAndBankLines } from '../bank-file/check-announced-and-bank-lines.store.ts'
-import { checkClosings } from '../books/check-closings.store.ts'
+import { checkAnnouncedPaymentsAndBankLines } from '../bank-file/check-announced-and-bank-lines.store.ts'
+import { checkBooksClosings } from '../books/check-closings.store.ts'
 import { parseStoredMemberAccountSummary } from '../members/members.store.ts'
 import { listTaxRegimes } from '../taxes/tax-regimes.store.ts'
 
 /** How many were checked, and what is wrong. */
-export interface BooksCheckResult {
+export interface AccountBooksCheckResult {
   members: number
   terms: number
   receipts: number
@@ -33,10 +33,10 @@ const membersAtOnce = 200
  * every receipt as printed agrees with its rows, every close with the rows of its days, and
  * what was announced or stands in a bank's file with the payments that it became.
  */
-export async function checkBooks(db: Db): Promise<BooksCheckResult> {
-  const { faults, ...ofDays } = await checkClosings(db)
-  const ofBank = await checkAnnouncedAndBankLines(db)
-  const check: BooksCheckResult = {
+export async function checkAccountBooks(db: Db): Promise<AccountBooksCheckResult> {
+  const { faults, ...ofDays } = await checkBooksClosings(db)
+  const ofBank = await checkAnnouncedPaymentsAndBankLines(db)
+  const check: AccountBooksCheckResult = {
     members: 0,
     terms: 0,
     receipts: 0,

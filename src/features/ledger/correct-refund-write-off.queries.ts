@@ -48,7 +48,7 @@ export function useCorrectCharge(chargeId: string) {
 }
 
 /** Pays back (LG-5), and ends the membership where a last day is given. */
-export function useRefund(memberId: string) {
+export function useRefundMember(memberId: string) {
   const caches = useCaches()
   return useMutation({
     mutationFn: (json: Refund) =>
@@ -60,7 +60,7 @@ export function useRefund(memberId: string) {
 }
 
 /** Gives up a due (LG-5). */
-export function useWriteOff(memberId: string) {
+export function useWriteOffDue(memberId: string) {
   const caches = useCaches()
   return useMutation({
     mutationFn: (json: WriteOff) =>

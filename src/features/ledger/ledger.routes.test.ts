@@ -12,7 +12,7 @@ import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { renewal } from '../../../test/renewals.ts'
-import { checkBooks } from './check-books.store.ts'
+import { checkAccountBooks } from './check-books.store.ts'
 
 type Answer = { revision: number; row: MemberDetailsMaskedOrNot; payment: AccountPayment | null }
 
@@ -28,7 +28,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     await operator.ok('DELETE', '/api/sample')
   })
   afterEach(async () => {
-    expect((await checkBooks(app.db)).faults).toEqual([])
+    expect((await checkAccountBooks(app.db)).faults).toEqual([])
     await app.end()
   })
 

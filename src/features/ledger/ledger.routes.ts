@@ -14,13 +14,13 @@ import { freeSeat, undoFreeSeat } from '../seating/assignment/free-seat.act.ts'
 import { readMemberAccount } from './account.store.ts'
 import { runLedgerActForRoute } from './change-ledger.act.ts'
 import { changePlanOfRunningTerm } from './change-plan/change-plan-of-running-term.act.ts'
-import { chargeMember } from './charge/charge-member.act.ts'
-import { correctCharge } from './correct/correct-charge.act.ts'
-import { endPause, pauseTerm } from './pause/pause-term.act.ts'
-import { refund } from './refund/refund.act.ts'
-import { renew } from './renew/renew.act.ts'
-import { takePaymentForDues } from './take-fee/take-payment.act.ts'
-import { writeOff } from './write-off/write-off.act.ts'
+import { chargeMemberAct } from './charge/charge-member.act.ts'
+import { correctChargeAct } from './correct/correct-charge.act.ts'
+import { endPause, pauseTermAct } from './pause/pause-term.act.ts'
+import { refundAct } from './refund/refund.act.ts'
+import { renewTermAct } from './renew/renew-term.act.ts'
+import { takePaymentForDuesAct } from './take-fee/take-payment.act.ts'
+import { writeOffDueAct } from './write-off/write-off.act.ts'
 
 const idParam = validateInput('param', z.object({ id: memberIdSchema }))
 const pauseParam = validateInput('param', z.object({ id: memberIdSchema, pauseId: idSchema }))
@@ -42,34 +42,34 @@ export const ledgerRoutes = (context: AppContext) =>
       return c.json({ revision: row.revision, row })
     })
 
-    .post('/:id/terms', idParam, validateInput('json', renew.schema), async (c) => {
+    .post('/:id/terms', idParam, validateInput('json', renewTermAct.schema), async (c) => {
       const { id } = c.req.valid('param')
-      return runActForRoute(context, c, renew, { subject: id, input: c.req.valid('json') })
+      return runActForRoute(context, c, renewTermAct, { subject: id, input: c.req.valid('json') })
     })
 
-    .post('/:id/payments', idParam, validateInput('json', takePaymentForDues.schema), async (c) => {
+    .post('/:id/payments', idParam, validateInput('json', takePaymentForDuesAct.schema), async (c) => {
       const { id } = c.req.valid('param')
-      return runActForRoute(context, c, takePaymentForDues, { subject: id, input: c.req.valid('json') })
+      return runActForRoute(context, c, takePaymentForDuesAct, { subject: id, input: c.req.valid('json') })
     })
 
-    .post('/:id/charges', idParam, validateInput('json', chargeMember.schema), async (c) => {
+    .post('/:id/charges', idParam, validateInput('json', chargeMemberAct.schema), async (c) => {
       const { id } = c.req.valid('param')
-      return runActForRoute(context, c, chargeMember, { subject: id, input: c.req.valid('json') })
+      return runActForRoute(context, c, chargeMemberAct, { subject: id, input: c.req.valid('json') })
     })
 
-    .post('/:id/refunds', idParam, validateInput('json', refund.schema), async (c) => {
+    .post('/:id/refunds', idParam, validateInput('json', refundAct.schema), async (c) => {
       const { id } = c.req.valid('param')
-      return runActForRoute(context, c, refund, { subject: id, input: c.req.valid('json') })
+      return runActForRoute(context, c, refundAct, { subject: id, input: c.req.valid('json') })
     })
 
-    .post('/:id/write-offs', idParam, validateInput('json', writeOff.schema), async (c) => {
+    .post('/:id/write-offs', idParam, validateInput('json', writeOffDueAct.schema), async (c) => {
       const { id } = c.req.valid('param')
-      return runActForRoute(context, c, writeOff, { subject: id, input: c.req.valid('json') })
+      return runActForRoute(context, c, writeOffDueAct, { subject: id, input: c.req.valid('json') })
     })
 
-    .post('/:id/pauses', idParam, validateInput('json', pauseTerm.schema), async (c) => {
+    .post('/:id/pauses', idParam, validateInput('json', pauseTermAct.schema), async (c) => {
       const { id } = c.req.valid('param')
-      return runActForRoute(context, c, pauseTerm, { subject: id, input: c.req.valid('json') })
+      return runActForRoute(context, c, pauseTermAct, { subject: id, input: c.req.valid('json') })
     })
 
     .post('/:id/pauses/:pauseId/endings', pauseParam, validateInput('json', pauseEndSchema), async (c) => {
@@ -100,9 +100,9 @@ export const chargeCorrectionRoutes = (context: AppContext) =>
   new Hono<RouteEnv>().post(
     '/:id/corrections',
     validateInput('param', z.object({ id: idSchema })),
-    validateInput('json', correctCharge.schema),
+    validateInput('json', correctChargeAct.schema),
     async (c) => {
       const { id } = c.req.valid('param')
-      return runActForRoute(context, c, correctCharge, { subject: id, input: c.req.valid('json') })
+      return runActForRoute(context, c, correctChargeAct, { subject: id, input: c.req.valid('json') })
     },
   )

@@ -117,7 +117,7 @@ const numberOf = ({ series, number }: Pick<StoredPayment, 'series' | 'number'>) 
   series === null || number === null ? '' : formatReceiptNumber(series, number)
 
 /** Whose payment that is; undefined where there is none of that id. */
-export async function findPaymentOwner(db: Db, id: string): Promise<string | undefined> {
+export async function findMemberIdOfPayment(db: Db, id: string): Promise<string | undefined> {
   const [row] = await readPayment(db, { id })
   return row?.memberId
 }
@@ -129,7 +129,7 @@ export async function findIssuedReceipt(db: Db, id: string): Promise<PrintedRece
 }
 
 /** Whose charge that is; undefined where there is none of that id. */
-export async function findChargeOwner(db: Db, id: string): Promise<string | undefined> {
+export async function findMemberIdOfCharge(db: Db, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('charges').select('memberId').where('id', '=', id).executeTakeFirst()
   return row?.memberId
 }
@@ -167,7 +167,7 @@ const insertCharge = preparedStatement<ChargeRow>()((db, row) =>
 )
 
 /** Whose rows they are; those of the sample are marked (RC-7). */
-export interface MoneyOwner {
+export interface MemberOfMoneyRow {
   id: string
   isSample: boolean
 }
@@ -175,14 +175,14 @@ export interface MoneyOwner {
 /** Adds a charge. The caller saves the member's summary. */
 export async function addCharge(
   trx: WriteTransaction,
-  { id: memberId, isSample }: MoneyOwner,
+  { id: memberId, isSample }: MemberOfMoneyRow,
   charge: AccountCharge,
 ) {
   await insertCharge(trx, { ...charge, memberId, isSample: isSample ? 1 : 0 })
 }
 
 /** What the paper of a payment says of GST, for files and sheets. */
-export interface PaperTaxOfPayment {
+export interface ReceiptTaxOfPayment {
   regimeDay: Day | null
   paper: PaperTitle | null
   cgst: Paise
@@ -190,7 +190,7 @@ export interface PaperTaxOfPayment {
 }
 
 /** The columns of a payment that is taken back, of which its opposite has the opposite. */
-export async function findPaperTaxOfPayment(db: Db, id: string): Promise<PaperTaxOfPayment> {
+export async function findReceiptTaxOfPayment(db: Db, id: string): Promise<ReceiptTaxOfPayment> {
   return db
     .selectFrom('payments')
     .select(['regimeDay', 'paper', 'cgst', 'sgst'])
@@ -200,7 +200,7 @@ export async function findPaperTaxOfPayment(db: Db, id: string): Promise<PaperTa
 
 /** A payment before its place in the table; the number is null for a correction. */
 export type NewPayment = Omit<AccountPayment, 'number'> &
-  PaperTaxOfPayment & {
+  ReceiptTaxOfPayment & {
     series: string | null
     number: number | null
     printed: string | null
@@ -247,7 +247,7 @@ const insertPayment = preparedStatement<PaymentRow>()((db, row) =>
 /** Adds a payment, refund or correction. The caller saves the member's summary. */
 export async function addPayment(
   trx: WriteTransaction,
-  { id: memberId, isSample }: MoneyOwner,
+  { id: memberId, isSample }: MemberOfMoneyRow,
   payment: NewPayment,
 ) {
   const referenceKey = foldReference(payment.reference)

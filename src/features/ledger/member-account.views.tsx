@@ -12,7 +12,7 @@ import { useAllowanceFor } from '#web/permissions.tsx'
 import styles from './member-account.module.css'
 
 /** Charges and payments in one list, newest first, with the balance after each (LG-1). */
-export function AccountStatement({ account }: { account: MemberAccount }) {
+export function MemberAccountStatement({ account }: { account: MemberAccount }) {
   const { words, language } = useLocale()
   const text = words.page.account
   const lines = accountLinesOf(account)

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The terms sold to the member, newest first, with the names of that day and the sum still due for each (TM-7). */
-export function MemberTerms({ account, most = Number.POSITIVE_INFINITY }: Props) {
+export function MemberTermsList({ account, most = Number.POSITIVE_INFINITY }: Props) {
   const { id, terms, charges, payments } = account
   const open = openCharges(charges, payments)
   const { words, language } = useLocale()

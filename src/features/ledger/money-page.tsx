@@ -1,10 +1,10 @@
-import { AnnouncedToConfirm } from '#features/announced/announced-to-confirm.views.tsx'
+import { AnnouncedPaymentsToConfirmList } from '#features/announced/announced-to-confirm.views.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { ViewPartsSwitch } from '#web/kit/controls/view-parts-switch.tsx'
 import { useVisibleViews } from '#web/permissions.tsx'
 import { type MoneyViewPartName, moneyViewPartNames, type ScreenProps } from '#web/screen-names-and-props.ts'
-import { WhoOwes } from './owed/who-owes.tsx'
-import { Payments } from './payments/payments.tsx'
+import { MembersWhoOweSection } from './owed/who-owes.tsx'
+import { PaymentsSection } from './payments/payments.tsx'
 
 /** Who owes first, then every payment, the bank’s file, what was spent, closing the day, the sheets and the figures, each at an address of its own (LG-7). */
 export function MoneyPage(props: ScreenProps) {
@@ -19,7 +19,7 @@ export function MoneyPage(props: ScreenProps) {
         open={open}
         onShow={(part) => props.show('money', part)}
       />
-      <AnnouncedToConfirm openEnquiry={props.openEnquiry} />
+      <AnnouncedPaymentsToConfirmList openEnquiry={props.openEnquiry} />
       <OpenPart {...props} open={open} />
     </>
   )
@@ -33,11 +33,11 @@ function OpenPart({
   moneyScreens,
 }: ScreenProps & { open: MoneyViewPartName | undefined }) {
   const { BankFile, Expenses, CloseDay, Sheets, Figures } = moneyScreens
-  if (open === 'payments') return <Payments openMember={openMember} />
+  if (open === 'payments') return <PaymentsSection openMember={openMember} />
   if (open === 'bank') return <BankFile openEnquiry={openEnquiry} />
   if (open === 'expenses') return <Expenses />
   if (open === 'close') return <CloseDay show={show} />
   if (open === 'sheets') return <Sheets />
   if (open === 'figures') return <Figures />
-  return <WhoOwes openMember={openMember} />
+  return <MembersWhoOweSection openMember={openMember} />
 }

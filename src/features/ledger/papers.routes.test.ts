@@ -7,7 +7,7 @@ import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { renewal } from '../../../test/renewals.ts'
-import { checkBooks } from './check-books.store.ts'
+import { checkAccountBooks } from './check-books.store.ts'
 import type { ShareableReceipt } from './receipts.routes.ts'
 
 const gstin = '27AAPFU0939F1ZV'
@@ -49,7 +49,7 @@ describe.each(engines)('GS-1: papers on %s', (engine) => {
       ...{ id: `${id}-right`, amount: 500_00, mode: 'Cash', reference: '', reason: 'Typed wrong' },
       ...changes,
     })
-  const faults = async () => (await checkBooks(app.db)).faults
+  const faults = async () => (await checkAccountBooks(app.db)).faults
   const file = async (name: string) => (await owner.call('GET', `/api/exports/${name}?format=csv`)).text()
   const sheet = async (period: string) =>
     (await owner.ok<{ sheet: PeriodStatement }>('GET', `/api/sheets/${period}`)).sheet

@@ -46,13 +46,13 @@ export async function addPause(
 }
 
 /** Whose pause that is; undefined where there is none of that id. */
-export async function findPauseOwner(db: Db, id: string): Promise<string | undefined> {
+export async function findMemberIdOfPause(db: Db, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('pauses').select('memberId').where('id', '=', id).executeTakeFirst()
   return row?.memberId
 }
 
 /** Who has a seat again lends none. */
-export async function endLending(trx: WriteTransaction, memberId: string, today: Day) {
+export async function endSeatLending(trx: WriteTransaction, memberId: string, today: Day) {
   await trx
     .updateTable('pauses')
     .set({ isLent: 0 })

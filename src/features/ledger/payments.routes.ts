@@ -9,7 +9,7 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { pageOfRows, rowsPageQuerySchema } from '#server/http/pages-of-rows.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { firstDayWithSumsForRole } from '../books/closed-and-booking-days.store.ts'
-import { correctPayment } from './correct/correct-payment.act.ts'
+import { correctPaymentAct } from './correct/correct-payment.act.ts'
 import { listPayments, readPaymentSums } from './payment-list.store.ts'
 
 const listSchema = paymentFilterSchema.extend(rowsPageQuerySchema.shape)
@@ -36,10 +36,10 @@ export const paymentListAndCorrectionRoutes = (context: AppContext) => {
     .post(
       '/:id/corrections',
       validateInput('param', z.object({ id: idSchema })),
-      validateInput('json', correctPayment.schema),
+      validateInput('json', correctPaymentAct.schema),
       async (c) => {
         const { id } = c.req.valid('param')
-        return runActForRoute(context, c, correctPayment, { subject: id, input: c.req.valid('json') })
+        return runActForRoute(context, c, correctPaymentAct, { subject: id, input: c.req.valid('json') })
       },
     )
 }

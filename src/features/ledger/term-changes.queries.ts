@@ -17,19 +17,19 @@ import type { ledgerRoutes } from './ledger.routes.ts'
 const api = hc<ReturnType<typeof ledgerRoutes>>('/api/members', apiClientOptions)
 
 /** The changes that can be made to a term while it runs, and a charge beside it. */
-export type TermChange =
+export type TermChangeOrCharge =
   | { pause: z.input<typeof pauseSchema> }
   | { pauseId: string; back: z.input<typeof pauseEndSchema> }
   | { plan: z.input<typeof termPlanChangeSchema> }
   | { charge: z.input<typeof newChargeSchema> }
 
 /** Sends such a change; done once the list holds the member. The same ids again change nothing twice. */
-export function useChangeTerm(memberId: string) {
+export function useChangeTermOrAddCharge(memberId: string) {
   const save = useSendMemberChange()
   const granting = useGrantHeadersForMember(memberId)
   const param = { id: memberId }
   return useMutation({
-    mutationFn: (change: TermChange) =>
+    mutationFn: (change: TermChangeOrCharge) =>
       save(async () => {
         if ('pause' in change)
           return readAnswerOfCall(api[':id'].pauses.$post({ param, json: change.pause }, granting))

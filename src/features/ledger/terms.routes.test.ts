@@ -10,7 +10,7 @@ import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { renewal } from '../../../test/renewals.ts'
-import { checkBooks } from './check-books.store.ts'
+import { checkAccountBooks } from './check-books.store.ts'
 
 type Answer = { revision: number; row: MemberDetailsMaskedOrNot }
 
@@ -415,7 +415,7 @@ describe.each(engines)('terms on %s', (engine) => {
       await expect(statement.execute(app.db)).rejects.toThrow('kept as sold')
     }
     expect((await terms(id)).terms).toMatchObject([{ planId: 'big', price: 80_000 }])
-    expect((await checkBooks(app.db)).faults).toEqual([])
+    expect((await checkAccountBooks(app.db)).faults).toEqual([])
   })
 
   test('TM-10: a term without its discount has no reason of one', async () => {

@@ -58,13 +58,13 @@ const readTerms = preparedStatement<{ memberId: string }>()((db, { memberId }) =
 )
 
 /** A member's terms in the order of sale. */
-export async function listTerms(db: Db, memberId: string): Promise<SoldTerm[]> {
+export async function listTermsOfMember(db: Db, memberId: string): Promise<SoldTerm[]> {
   return termsInOrderOfSale(await readTerms(db, { memberId }))
 }
 
 /** A member's last term that was not cancelled, else the last one; null where there is none. */
 export async function findLastTerm(db: Db, memberId: string): Promise<SoldTerm | null> {
-  const terms = await listTerms(db, memberId)
+  const terms = await listTermsOfMember(db, memberId)
   return termsNotCancelled(terms).at(-1) ?? terms.at(-1) ?? null
 }
 
@@ -276,7 +276,7 @@ export async function changeDiscountOfTerm(
 
 /** Every change of a member's terms ends with this. */
 async function copyDates(trx: WriteTransaction, memberId: string) {
-  const dates = membershipDatesFromTerms(await listTerms(trx, memberId))
+  const dates = membershipDatesFromTerms(await listTermsOfMember(trx, memberId))
   await saveJoinAndExpiryDates(trx, memberId, dates)
   return dates
 }
@@ -292,7 +292,7 @@ export async function markSampleTermsReal(trx: WriteTransaction, memberId: strin
 }
 
 /** The terms of purged members stay without anything about the person; those of the sample go. */
-export async function anonymiseTermsOfPurged(trx: WriteTransaction, memberIds: string[]) {
+export async function anonymiseTermsOfPurgedMembers(trx: WriteTransaction, memberIds: string[]) {
   for (const some of splitIntoBatches(memberIds)) {
     await trx.deleteFrom('terms').where('memberId', 'in', some).where('isSample', '=', 1).execute()
     await trx

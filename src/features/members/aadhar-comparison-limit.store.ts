@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
-import { countTryIfAllowed, hasRecentTry, type TryLimit } from '../auth/sign-in/tries.store.ts'
+import { countTryIfAllowed, hasRecentTry, type TryLimit } from '../auth/sign-in/sign-in-tries.store.ts'
 
 const hour = 60 * 60_000
 /** How many different numbers, or files of them, are compared in an hour for an account that sees only masks. */

@@ -9,7 +9,7 @@ import { FollowedTopics, FollowedTopicsProvider, newQueryClient } from '#web/liv
 import { exampleMember } from '../../../test/domain-examples.ts'
 import { admission } from '../../../test/people.ts'
 import { useRestoreMember } from './deleted/deleted-members.queries.ts'
-import { useAddMember, useChangeMember, useRemoveMember, useRemoveMembers } from './members.queries.ts'
+import { useAddMember, useChangeMember, useDeleteMember, useDeleteMembers } from './members.queries.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -95,9 +95,9 @@ test('SH-5: who is deleted is gone from the list without asking, one or many', a
     { revision: 6, removed: 1 },
   )
   await using(useAddMember).mutateAsync(admission({ id: 'ravi' }))
-  await using(useRemoveMember).mutateAsync('asha')
+  await using(useDeleteMember).mutateAsync('asha')
   expect(rows('members')?.map(({ id }) => id)).toEqual(['ravi'])
-  await using(useRemoveMembers).mutateAsync(['ravi'])
+  await using(useDeleteMembers).mutateAsync(['ravi'])
   expect(rows('members')).toEqual([])
   expect(asked).toEqual(['POST /api/members', 'DELETE /api/members/asha', 'POST /api/members/removals'])
 })

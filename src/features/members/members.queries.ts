@@ -98,7 +98,7 @@ const nobody: ReadonlySet<string> = new Set()
  * Asks for an Aadhaar number that is masked; the server writes down who did. The number stays with the component that
  * asked for it.
  */
-export function useReadAadhar({ id, revision }: Pick<Member, 'id' | 'revision'>) {
+export function useRevealAadharNumber({ id, revision }: Pick<Member, 'id' | 'revision'>) {
   const reading = useMutation({
     mutationFn: async () => {
       const { aadhar } = await readAnswerOfCall(aadharApi[':id']['aadhaar-readings'].$post({ param: { id } }))
@@ -214,7 +214,7 @@ export function useMemberAccount({ id, revision }: Pick<Member, 'id' | 'revision
 }
 
 /** Deletes one member; done once they are gone from the list. Who is gone already is no error. */
-export function useRemoveMember() {
+export function useDeleteMember() {
   const topics = useFollowedTopicsOfTab()
   return useMutation({
     mutationFn: async (id: string) => {
@@ -228,7 +228,7 @@ export function useRemoveMember() {
 }
 
 /** Deletes many members in one call, all of them or, where it fails, none. */
-export function useRemoveMembers() {
+export function useDeleteMembers() {
   const topics = useFollowedTopicsOfTab()
   return useMutation({
     mutationFn: (ids: readonly string[]) =>
@@ -240,7 +240,7 @@ export function useRemoveMembers() {
 }
 
 /** The settings row, which says whom the fee is paid to. */
-export function usePaymentSettings(): LiveList<SettingsForScreens> {
+export function useLiveSettingsList(): LiveList<SettingsForScreens> {
   return useTopic('settings')
 }
 

@@ -9,10 +9,15 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { readPrivacySettings } from '../settings/settings.store.ts'
-import { admitMember } from './admission/admit-member.act.ts'
-import { deleteMember, deleteMembers } from './deleted/delete-members.act.ts'
-import { changeMember } from './edit/change-member.act.ts'
-import { findMember, findMemberIdsByParentsPhone, findPhoto, listMembers } from './members.store.ts'
+import { admitMemberAct } from './admission/admit-member.act.ts'
+import { deleteMemberAct, deleteMembers } from './deleted/delete-members.act.ts'
+import { changeMemberAct } from './edit/change-member.act.ts'
+import {
+  findMember,
+  findMemberIdsByParentsPhone,
+  findMemberPhotoByMark,
+  listMembers,
+} from './members.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 const parentsPhoneQuery = z.object({ digits: z.string().regex(/^\d{6,15}$/) })
@@ -43,18 +48,23 @@ export const membersRoutes = (context: AppContext) => {
       })
     })
 
-    .post('/', validateInput('json', admitMember.schema), async (c) =>
-      runActForRoute(context, c, admitMember, { input: c.req.valid('json') }),
+    .post('/', validateInput('json', admitMemberAct.schema), async (c) =>
+      runActForRoute(context, c, admitMemberAct, { input: c.req.valid('json') }),
     )
 
-    .patch('/:id', validateInput('param', idParam), validateInput('json', changeMember.schema), async (c) => {
-      const { id } = c.req.valid('param')
-      return runActForRoute(context, c, changeMember, { subject: id, input: c.req.valid('json') })
-    })
+    .patch(
+      '/:id',
+      validateInput('param', idParam),
+      validateInput('json', changeMemberAct.schema),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        return runActForRoute(context, c, changeMemberAct, { subject: id, input: c.req.valid('json') })
+      },
+    )
 
     .delete('/:id', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
-      return runActForRoute(context, c, deleteMember, { subject: id, input: undefined })
+      return runActForRoute(context, c, deleteMemberAct, { subject: id, input: undefined })
     })
 
     .post('/removals', validateInput('json', memberIdsSchema), async (c) => {
@@ -63,7 +73,7 @@ export const membersRoutes = (context: AppContext) => {
     })
 
     .get('/:id/photo', validateInput('param', idParam), validateInput('query', photoQuery), async (c) => {
-      const image = await findPhoto(db, c.req.valid('param').id, c.req.valid('query').v)
+      const image = await findMemberPhotoByMark(db, c.req.valid('param').id, c.req.valid('query').v)
       if (!image) throw notFoundRefusal('photo')
       return c.body(new Uint8Array(image), 200, {
         'content-type': 'image/webp',

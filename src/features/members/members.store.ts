@@ -536,13 +536,17 @@ export async function forgetFormerSeats(trx: WriteTransaction, seatIds: string[]
     .execute()
 }
 
-export async function savePhoto(trx: WriteTransaction, memberId: string, image: Buffer | null) {
+export async function saveMemberPhoto(trx: WriteTransaction, memberId: string, image: Buffer | null) {
   await trx.deleteFrom('memberPhotos').where('memberId', '=', memberId).execute()
   if (image) await trx.insertInto('memberPhotos').values({ memberId, image }).execute()
 }
 
 /** The picture, only while `mark` is still the member's newest. */
-export async function findPhoto(db: Db, memberId: string, mark: string): Promise<Buffer | undefined> {
+export async function findMemberPhotoByMark(
+  db: Db,
+  memberId: string,
+  mark: string,
+): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('memberPhotos')
     .innerJoin('members', 'members.id', 'memberPhotos.memberId')
@@ -555,7 +559,7 @@ export async function findPhoto(db: Db, memberId: string, mark: string): Promise
 }
 
 /** The picture of a member, whether in the list or deleted. */
-export async function findStoredPhoto(db: Db, memberId: string): Promise<Buffer | undefined> {
+export async function findMemberPhotoEvenDeleted(db: Db, memberId: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('memberPhotos')
     .select('image')

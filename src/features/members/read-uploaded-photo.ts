@@ -1,4 +1,4 @@
 import { createUploadedPictureReader } from '#server/http/read-uploaded-picture.ts'
 
 /** Reads the picture of a member that a call brings. */
-export const readUploadedPhoto = createUploadedPictureReader('photo')
+export const readUploadedMemberPhoto = createUploadedPictureReader('photo')

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useFollowedTopicsOfTab, useTopic } from '#web/live/followed-topics.tsx'
-import type { sampleRoutes } from './sample.routes.ts'
+import type { sampleMembersRoutes } from './sample.routes.ts'
 
-const api = hc<ReturnType<typeof sampleRoutes>>('/api/sample', apiClientOptions)
+const api = hc<ReturnType<typeof sampleMembersRoutes>>('/api/sample', apiClientOptions)
 
 /** Whether any member in the list belongs to the sample; false until the list is there. */
-export function useHasSample(): boolean {
+export function useHasSampleMembers(): boolean {
   const members = useTopic('members')
   return members.status === 'ready' && members.rows.some(({ isSample }) => isSample)
 }
@@ -16,7 +16,7 @@ export function useHasSample(): boolean {
 export const fetchSampleMoneyCount = () => readAnswerOfCall(api.index.$get())
 
 /** Removes the sample; resolves to how many went, once the list is without them. */
-export function useRemoveSample() {
+export function useRemoveSampleMembers() {
   const topics = useFollowedTopicsOfTab()
   return useMutation({
     mutationFn: async () => {

@@ -15,9 +15,9 @@ import {
   removeSampleMoney,
   saveMemberMoneySummary,
 } from '../ledger/ledger.store.ts'
-import { anonymiseTermsOfPurged } from '../ledger/terms.store.ts'
+import { anonymiseTermsOfPurgedMembers } from '../ledger/terms.store.ts'
 import { purgeKnownPhonesOfMembers } from '../my/known-phones-and-page-links.act.ts'
-import { admit } from './admission/admit.act.ts'
+import { admitNewMembers } from './admission/admit-new-members.act.ts'
 
 const planted = 'sample_planted_at'
 
@@ -25,7 +25,7 @@ const planted = 'sample_planted_at'
  * DA-3: plants the sample, where it is wanted and there is no member. For the first start of a database only: whether
  * it was planted is remembered, so that switching it on later does not put strangers into a room in use.
  */
-export async function seedSample(
+export async function seedSampleMembers(
   trx: WriteTransaction,
   cipher: FieldCipher,
   { today, now, wanted }: { today: Day; now: Date; wanted: boolean },
@@ -42,7 +42,7 @@ export async function seedSample(
     const at = new Date(Math.min(Date.parse(`${day}T00:00:00Z`), now.getTime()))
     const actor = { by: 'product', at }
     const ledger = await readLedgerContext(trx, { revision, actor, today: day, now: at })
-    await admit(ledger, cipher, some.map(sampleAdmission))
+    await admitNewMembers(ledger, cipher, some.map(sampleAdmission))
   }
 }
 
@@ -94,7 +94,7 @@ function sampleAdmission({ nth, member }: { nth: number; member: ReturnType<type
  * Removes the members of the sample. One with another name or phone has become a real person's row, and stays.
  * @returns those who were removed
  */
-export async function removeSample(trx: WriteTransaction, revision: number) {
+export async function removeSampleMembers(trx: WriteTransaction, revision: number) {
   const removed = await trx
     .deleteFrom('members')
     .where('isSample', '=', 1)
@@ -103,7 +103,7 @@ export async function removeSample(trx: WriteTransaction, revision: number) {
     .execute()
   const ids = removed.map(({ id }) => id)
   await purgeMoneyOfMembers(trx, ids)
-  await anonymiseTermsOfPurged(trx, ids)
+  await anonymiseTermsOfPurgedMembers(trx, ids)
   await purgeKnownPhonesOfMembers(trx, ids)
   await addTombstones(trx, 'members', ids, revision)
   // Who has become real stays, without the money of the sample (RC-7).

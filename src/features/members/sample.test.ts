@@ -7,7 +7,7 @@ import { sampleMembers } from '../../../db/sample.ts'
 import { freshApp, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { openDatabaseAndPrepareServer } from '../../product.ts'
-import { checkBooks } from '../ledger/check-books.store.ts'
+import { checkAccountBooks } from '../ledger/check-books.store.ts'
 
 const now = () => new Date('2026-11-20T20:00:00Z')
 const members = async (app: TestApp) =>
@@ -87,7 +87,7 @@ describe.each(engines)('the sample on %s', (engine) => {
     const rows = await members(app)
     expect(rows.filter(({ balance }) => balance > 0).length).toBeGreaterThan(4)
     expect(rows.filter(({ balance }) => balance < 0)).toHaveLength(1)
-    expect((await checkBooks(app.db)).faults).toEqual([])
+    expect((await checkAccountBooks(app.db)).faults).toEqual([])
     const payments = async () =>
       (await operator.ok<PageOfLiveRows<ListedPayment>>('GET', '/api/payments?limit=200')).rows.map(
         ({ number }) => number,
@@ -118,7 +118,7 @@ describe.each(engines)('the sample on %s', (engine) => {
       real500,
     )
     expect(first.payment.number).toBe('2026-27/000001')
-    expect((await checkBooks(app.db)).faults).toEqual([])
+    expect((await checkAccountBooks(app.db)).faults).toEqual([])
     await app.end()
   })
 })

@@ -2,17 +2,22 @@ import { useMemo } from 'react'
 import { byPosition } from '#domain/order.ts'
 import type { MenuItem } from '#domain/site/menu.ts'
 import type { ListedSitePage } from '#domain/site/page.ts'
-import { useAddMenuItem, useMenu, useMoveMenuItem, useRemoveMenuItem } from '#features/menu/menu.queries.ts'
+import {
+  useAddSiteMenuItem,
+  useMoveSiteMenuItem,
+  useRemoveSiteMenuItem,
+  useSiteMenu,
+} from '#features/menu/menu.queries.ts'
 import { useSitePages } from '#features/pages/pages.queries.ts'
 import { EditableList } from '#web/forms/rows/editable-list.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
-import { MenuItemForm } from './menu-item-form.tsx'
-import { MenuRow } from './menu-row.tsx'
+import { SiteMenuItemForm } from './menu-item-form.tsx'
+import { SiteMenuItemRow } from './menu-row.tsx'
 
 /** The links of the public site, in their order (MN-1, MN-2). */
-export function MenuEditor() {
-  const menu = useMenu()
+export function SiteMenuEditor() {
+  const menu = useSiteMenu()
   const pages = useSitePages()
   return (
     <WhenLoaded<[MenuItem, ListedSitePage]> lists={[menu, pages]}>
@@ -23,18 +28,18 @@ export function MenuEditor() {
 
 function MenuItems({ items, pages }: { items: readonly MenuItem[]; pages: readonly ListedSitePage[] }) {
   const { menu } = useWords()
-  const { mutateAsync: add } = useAddMenuItem()
-  const { mutateAsync: move } = useMoveMenuItem()
-  const { mutateAsync: remove } = useRemoveMenuItem()
+  const { mutateAsync: add } = useAddSiteMenuItem()
+  const { mutateAsync: move } = useMoveSiteMenuItem()
+  const { mutateAsync: remove } = useRemoveSiteMenuItem()
   const rows = useMemo(() => items.toSorted(byPosition), [items])
   return (
     <EditableList
       rows={rows}
       words={menu}
       labelOf={({ label }) => label}
-      show={(item) => <MenuRow item={item} page={pages.find(({ id }) => id === item.pageId)} />}
+      show={(item) => <SiteMenuItemRow item={item} page={pages.find(({ id }) => id === item.pageId)} />}
       form={(opened, item, onClose) => (
-        <MenuItemForm
+        <SiteMenuItemForm
           opened={opened}
           item={item}
           pages={pages}

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { type MenuItem, newMenuItemSchema } from '#domain/site/menu.ts'
 import type { ListedSitePage } from '#domain/site/page.ts'
-import { useAddMenuItem, useChangeMenuItem } from '#features/menu/menu.queries.ts'
+import { useAddSiteMenuItem, useChangeSiteMenuItem } from '#features/menu/menu.queries.ts'
 import { sitePageTitleIn } from '#features/pages/pages.queries.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
@@ -27,11 +27,11 @@ interface Props {
 }
 
 /** One item of the menu: its label, one in Marathi, and the page it leads to (MN-1). */
-export function MenuItemForm({ opened, item, pages, isThere, onClose }: Props) {
+export function SiteMenuItemForm({ opened, item, pages, isThere, onClose }: Props) {
   const { words, language } = useLocale()
   const { menu } = words
-  const { mutateAsync: add } = useAddMenuItem()
-  const { mutateAsync: change } = useChangeMenuItem()
+  const { mutateAsync: add } = useAddSiteMenuItem()
+  const { mutateAsync: change } = useChangeSiteMenuItem()
   return (
     <RowForm
       name={`menu/${opened?.id ?? 'new'}`}

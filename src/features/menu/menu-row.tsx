@@ -5,7 +5,7 @@ import { useLocale } from '#web/i18n.tsx'
 import styles from './menu-row.module.css'
 
 /** @param page undefined if the page was deleted */
-export function MenuRow({ item, page }: { item: MenuItem; page: ListedSitePage | undefined }) {
+export function SiteMenuItemRow({ item, page }: { item: MenuItem; page: ListedSitePage | undefined }) {
   const { words, language } = useLocale()
   return (
     <>

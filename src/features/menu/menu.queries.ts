@@ -8,11 +8,11 @@ import {
   useFollowedTopicsOfTab,
   useTopic,
 } from '#web/live/followed-topics.tsx'
-import type { menuRoutes } from './menu.routes.ts'
+import type { siteMenuRoutes } from './menu.routes.ts'
 
-const api = hc<ReturnType<typeof menuRoutes>>('/api/menu', apiClientOptions)
+const api = hc<ReturnType<typeof siteMenuRoutes>>('/api/menu', apiClientOptions)
 
-export function useMenu(): LiveList<MenuItem> {
+export function useSiteMenu(): LiveList<MenuItem> {
   return useTopic('menu')
 }
 
@@ -40,14 +40,14 @@ function useMenuWrite<Input>(
 const writeItem = (topics: FollowedTopics, send: () => Promise<{ revision: number; row: MenuItem }>) =>
   topics.write(send, { menu: ({ row }) => ({ changed: [row] }) })
 
-export function useAddMenuItem() {
+export function useAddSiteMenuItem() {
   return useMenuWrite(
     (item: Item, topics) => writeItem(topics, () => readAnswerOfCall(api.index.$post({ json: item }))),
     'Adding a menu item',
   )
 }
 
-export function useChangeMenuItem() {
+export function useChangeSiteMenuItem() {
   return useMenuWrite(
     ({ id, ...changes }: Item & { revision: number }, topics) =>
       writeItem(topics, () => readAnswerOfCall(api[':id'].$patch({ param: { id }, json: changes }))),
@@ -56,7 +56,7 @@ export function useChangeMenuItem() {
 }
 
 /** One that has been removed already is no error. */
-export function useRemoveMenuItem() {
+export function useRemoveSiteMenuItem() {
   return useMenuWrite(async (id: string, topics) => {
     await ignoreNotFoundOnDelete(readAnswerOfCall(api[':id'].$delete({ param: { id } })))
     await topics.catchUp('menu')
@@ -64,7 +64,7 @@ export function useRemoveMenuItem() {
 }
 
 /** Puts an item in the place of another. */
-export function useMoveMenuItem() {
+export function useMoveSiteMenuItem() {
   return useMenuWrite(async (move: { itemId: string; targetId: string }, topics) => {
     await readAnswerOfCall(api.moves.$post({ json: move }))
     await topics.catchUp('menu')

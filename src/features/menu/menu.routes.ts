@@ -11,25 +11,31 @@ import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { addMenuItem, changeMenuItem, findMenuItem, listMenuItems, removeMenuItem } from './menu.store.ts'
+import {
+  addSiteMenuItem,
+  changeSiteMenuItem,
+  findSiteMenuItem,
+  listSiteMenuItems,
+  removeSiteMenuItem,
+} from './menu.store.ts'
 
 const idParam = z.object({ id: idSchema })
 const moveSchema = z.strictObject({ itemId: idSchema, targetId: idSchema })
 const maxItems = 100
 
-export const menuRoutes = ({ db, live, now }: AppContext) =>
+export const siteMenuRoutes = ({ db, live, now }: AppContext) =>
   new Hono<RouteEnv>()
-    .get('/', serveLiveList(db, 'menu', listMenuItems))
+    .get('/', serveLiveList(db, 'menu', listSiteMenuItems))
 
     .post('/', validateInput('json', newMenuItemSchema), async (c) => {
       const item = c.req.valid('json')
       const { row, isNew } = await write(db, async (trx, revision) => {
-        const held = await findMenuItem(trx, item.id)
+        const held = await findSiteMenuItem(trx, item.id)
         if (held) return { row: held, isNew: false }
-        const items = await listMenuItems(trx)
+        const items = await listSiteMenuItems(trx)
         if (items.length >= maxItems) throw new Refusal(409, 'menu_full')
         const row = { ...item, position: (items.at(-1)?.position ?? -1) + 1, revision }
-        await addMenuItem(trx, row)
+        await addSiteMenuItem(trx, row)
         await recordInHistory(trx, actorOfRequest(c, now), { ...about(row), action: 'added' })
         return { row, isNew: true }
       })
@@ -45,10 +51,10 @@ export const menuRoutes = ({ db, live, now }: AppContext) =>
         const { id } = c.req.valid('param')
         const changes = c.req.valid('json')
         const row = await write(db, async (trx, revision) => {
-          const held = await findMenuItem(trx, id)
+          const held = await findSiteMenuItem(trx, id)
           if (!held) throw notFoundRefusal('menu item')
           if (held.revision !== changes.revision) throw staleRefusal('menu item')
-          await changeMenuItem(trx, id, changes, revision)
+          await changeSiteMenuItem(trx, id, changes, revision)
           const fields = changesBetween(held, changes)
           await recordInHistory(trx, actorOfRequest(c, now), {
             ...about(held),
@@ -65,8 +71,8 @@ export const menuRoutes = ({ db, live, now }: AppContext) =>
     .delete('/:id', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const revision = await write(db, async (trx, revision) => {
-        const held = await findMenuItem(trx, id)
-        if (!held || !(await removeMenuItem(trx, id, revision))) throw notFoundRefusal('menu item')
+        const held = await findSiteMenuItem(trx, id)
+        if (!held || !(await removeSiteMenuItem(trx, id, revision))) throw notFoundRefusal('menu item')
         await recordInHistory(trx, actorOfRequest(c, now), { ...about(held), action: 'removed' })
         return revision
       })
@@ -77,7 +83,7 @@ export const menuRoutes = ({ db, live, now }: AppContext) =>
     .post('/moves', validateInput('json', moveSchema), async (c) => {
       const { itemId, targetId } = c.req.valid('json')
       const { revision, isMoved } = await write(db, async (trx, revision) => {
-        const rows = await listMenuItems(trx)
+        const rows = await listSiteMenuItems(trx)
         const move = { table: 'menu', rows, id: itemId, targetId, what: 'menu item', about } as const
         return { revision, isMoved: await moveRowInStoredOrder(trx, actorOfRequest(c, now), move, revision) }
       })

@@ -9,15 +9,15 @@ import {
 const columns = ['id', 'label', 'labelMr', 'pageId', 'position', 'revision'] as const
 
 /** Every item in the menu's order, or those written after a revision. */
-export async function listMenuItems(db: Db, after = -1): Promise<MenuItem[]> {
+export async function listSiteMenuItems(db: Db, after = -1): Promise<MenuItem[]> {
   return db.selectFrom('menu').select(columns).where('revision', '>', after).orderBy('position').execute()
 }
 
-export async function findMenuItem(db: Db, id: string): Promise<MenuItem | undefined> {
+export async function findSiteMenuItem(db: Db, id: string): Promise<MenuItem | undefined> {
   return db.selectFrom('menu').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-export async function addMenuItem(
+export async function addSiteMenuItem(
   trx: WriteTransaction,
   { id, label, labelMr, pageId, position, revision }: MenuItem,
 ) {
@@ -25,7 +25,7 @@ export async function addMenuItem(
   await removeTombstonesOfRestored(trx, 'menu', [id])
 }
 
-export async function changeMenuItem(
+export async function changeSiteMenuItem(
   trx: WriteTransaction,
   id: string,
   { label, labelMr, pageId }: Pick<MenuItem, 'label' | 'labelMr' | 'pageId'>,
@@ -35,7 +35,11 @@ export async function changeMenuItem(
 }
 
 /** Removes an item; false if there is none of that id. */
-export async function removeMenuItem(trx: WriteTransaction, id: string, revision: number): Promise<boolean> {
+export async function removeSiteMenuItem(
+  trx: WriteTransaction,
+  id: string,
+  revision: number,
+): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('menu').where('id', '=', id).executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return false
   await addTombstones(trx, 'menu', [id], revision)

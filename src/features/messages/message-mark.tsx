@@ -10,20 +10,20 @@ const shapes = {
   square: 'M3 3h6v6H3z',
 } as const
 
-export interface MessageMarkLook {
+export interface MessageStateMarkShapeAndTone {
   shape: keyof typeof shapes
   tone: 'good' | 'read' | 'waits' | 'wrong' | 'none'
 }
 
 interface Props {
-  mark: MessageMarkLook
+  mark: MessageStateMarkShapeAndTone
   word: string
   /** Stands beside a heading, with a border around it. */
   isBadge?: boolean
 }
 
 /** A state by shape, colour and word. */
-export function MessageMark({ mark: { shape, tone }, word, isBadge = false }: Props) {
+export function MessageStateMark({ mark: { shape, tone }, word, isBadge = false }: Props) {
   return (
     <span className={`${styles.mark} ${isBadge ? styles.badge : ''}`} data-tone={tone}>
       <svg className={styles.shape} data-shape={shape} viewBox="0 0 12 12" aria-hidden="true">

@@ -7,7 +7,7 @@ import { SettingsSection } from '#web/kit/sections/settings-section.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import type { MessageSettingsSectionProps } from '#web/screen-names-and-props.ts'
 import { EmailSection } from './email/email-section.tsx'
-import { MessageLog } from './log/message-log.tsx'
+import { MessageLogSection } from './log/message-log.tsx'
 import { useMessageSettingsState } from './messages.queries.ts'
 import { AutomaticSendingSection } from './rules/automatic-sending-section.tsx'
 import { SmsSection } from './sms/sms-section.tsx'
@@ -15,7 +15,7 @@ import { WhatsappSection } from './whatsapp/whatsapp-section.tsx'
 import { WhatsappTemplatesSection } from './whatsapp/whatsapp-templates-section.tsx'
 
 /** Everything about messages that go by themselves: their channels, what goes, the texts, and what went (MS). */
-export function MessageSettingsPart({ keys }: MessageSettingsSectionProps) {
+export function MessageSettingsSection({ keys }: MessageSettingsSectionProps) {
   const { messages, sending, templates, messageLog } = useWords()
   const keysPlace = useRef<HTMLDivElement>(null)
   const enterKey = (name: IntegrationKeyFieldName) => () =>
@@ -41,7 +41,7 @@ export function MessageSettingsPart({ keys }: MessageSettingsSectionProps) {
             </SettingsSection>
           )}
           <SettingsSection heading={messageLog.heading} hint={messageLog.hint}>
-            <MessageLog counts={state.counts} />
+            <MessageLogSection counts={state.counts} />
           </SettingsSection>
         </>
       )}

@@ -15,12 +15,12 @@ import { usePagedRows } from '#web/live/use-paged-rows.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import type { messageChannelsAndLogRoutes } from './messages.routes.ts'
 import type { automaticSendingRoutes } from './sending/automatic-sending.routes.ts'
-import type { smsRoutes } from './sms/sms.routes.ts'
+import type { smsAccountRoutes } from './sms/sms.routes.ts'
 import type { whatsappRoutes } from './whatsapp/whatsapp.routes.ts'
 
 const api = hc<ReturnType<typeof messageChannelsAndLogRoutes>>('/api/messages', apiClientOptions)
 const whatsapp = hc<ReturnType<typeof whatsappRoutes>>('/api/messages/whatsapp', apiClientOptions)
-const sms = hc<ReturnType<typeof smsRoutes>>('/api/messages/sms', apiClientOptions)
+const sms = hc<ReturnType<typeof smsAccountRoutes>>('/api/messages/sms', apiClientOptions)
 const sending = hc<ReturnType<typeof automaticSendingRoutes>>('/api/messages/sending', apiClientOptions)
 
 const queryKey = ['messages', 'all']
@@ -116,7 +116,7 @@ export const useSwitchChannel = (channel: SendingChannel) =>
   )
 
 /** Asks Meta what it knows of the number. */
-export const useReadWhatsappNumber = () =>
+export const useFetchWhatsappNumberFromMeta = () =>
   useMutation({ mutationFn: () => readAnswerOfCall(whatsapp.number.$get()) })
 
 /** Registers the number with WhatsApp by the six digits that it is protected by. */
@@ -124,7 +124,7 @@ export const useRegisterWhatsappNumber = () =>
   useMessagesCall((pin: string) => readAnswerOfCall(whatsapp.registrations.$post({ json: { pin } })))
 
 /** Reads the texts that the account has. */
-export const useReadWhatsappTemplates = () =>
+export const useFetchWhatsappTemplatesFromMeta = () =>
   useMessagesCall(() => readAnswerOfCall(whatsapp.templates.$post()))
 
 /** Offers the product's own text of a kind to WhatsApp for approval. */
@@ -148,7 +148,7 @@ export const useSaveSendingKind = (kind: SendingKind) =>
   )
 
 /** Lets a kind go whose text was looked at. */
-export const useReviewSendingKind = (kind: SendingKind) =>
+export const useAllowReviewedSendingKind = (kind: SendingKind) =>
   useMessagesCall((text: string) =>
     readAnswerOfCall(sending.kinds[':kind'].looks.$post({ param: { kind }, json: { text } })),
   )
@@ -161,7 +161,7 @@ export const useSwitchTodaysSending = () =>
   useSendingCall((isOff: boolean) => readAnswerOfCall(sending.days.$post({ json: { isOff } })))
 
 /** Leaves a member out today, or takes that back. */
-export const useLeaveMemberOutToday = () =>
+export const useSetMemberLeftOutOfSendingToday = () =>
   useSendingCall((json: { memberId: string; rests: boolean }) =>
     readAnswerOfCall(sending.rests.$post({ json })),
   )

@@ -159,7 +159,7 @@ const waitingForPeople = (db: Db) =>
   db.selectFrom('messages').where('state', '=', 'waiting').where('cause', 'not in', ['owner', 'test'])
 
 /** The message that a status speaks of: by our id, else by the one that the other side gave it. */
-export async function findMessageOfStatus(
+export async function findMessageOfDeliveryStatus(
   db: Db,
   id: string,
   externalId: string,

@@ -16,7 +16,7 @@ import { changeChannelState, type StoredEmailChannel } from './channels.store.ts
 import {
   changeMessageState,
   endSendingLease,
-  findMessageOfStatus,
+  findMessageOfDeliveryStatus,
   findNextMessageToSend,
   hasMessageToSend,
   holdSendingLease,
@@ -29,7 +29,7 @@ import { prepareMessage } from './sending/prepare-message.act.ts'
 import {
   type FullSendingSetup,
   sendingSetupReader,
-  workingChannels,
+  workingChannelsOf,
 } from './sending/read-sending-setup.store.ts'
 import { settleMessage } from './sending/settle-message.act.ts'
 
@@ -91,7 +91,7 @@ export function createOutboxWorker(options: Options) {
   function sendableIn({ accounts, rules, looked }: FullSendingSetup): SendableChannelsAndKinds {
     const { hour } = localTimeAt(now(), config.timeZone)
     const goes = rules.stoppedAt === null && isSendingHour(hour)
-    return { channels: workingChannels(accounts), kinds: goes ? looked : [] }
+    return { channels: workingChannelsOf(accounts), kinds: goes ? looked : [] }
   }
 
   async function prepare(
@@ -138,7 +138,7 @@ export function createOutboxWorker(options: Options) {
 
   /** Nobody knows whether a message that another process was sending arrived. */
   async function callUnknown(trx: WriteTransaction, id: string, at: Date, revision: number) {
-    const message = await findMessageOfStatus(trx, id, '')
+    const message = await findMessageOfDeliveryStatus(trx, id, '')
     if (message) await settleMessage(trx, options, message, { state: 'unknown', code: '', at, revision })
   }
 

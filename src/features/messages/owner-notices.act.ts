@@ -8,7 +8,7 @@ import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { write } from '#server/database/revision.ts'
 import { findOldestWaitingApprovalRequest } from '../approvals/approvals.store.ts'
-import { readSecondPlace } from '../backups/second-place/second-place.store.ts'
+import { readSecondBackupPlace } from '../backups/second-place/second-place.store.ts'
 import { findFirstBookedDay, findLastBooksClosing } from '../books/books-closings.store.ts'
 import { readPublicSettings } from '../settings/settings.store.ts'
 import { listChannelsStoppedByProvider, readEmailChannel } from './channels.store.ts'
@@ -97,7 +97,7 @@ async function findEvents(
   if (newestBackup && moment.getTime() - newestBackup.getTime() > backupIsLate) {
     events.push({ kind: 'backup-late', event: today(), day: dayOf(newestBackup) })
   }
-  const second = await readSecondPlace(db, cipher)
+  const second = await readSecondBackupPlace(db, cipher)
   const state = second && secondPlaceStatusOf(second)
   if (state && secondPlaceNotice(state, moment) === 'old') {
     const since = state.newest?.madeAt ?? state.chosenAt

@@ -11,10 +11,10 @@ import type { BilingualText } from '#domain/site/home.ts'
 import { type SoldTerm, termOnNextOrLast, termsNotCancelled } from '#domain/terms/term.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFoundRefusal } from '#server/errors.ts'
-import { listAnnouncedOfPayer } from '../announced/announced.store.ts'
+import { listAnnouncedPaymentsOfPayer } from '../announced/announced-payments.store.ts'
 import { readMemberChargesAndPayments } from '../ledger/ledger.store.ts'
 import { listPauses } from '../ledger/pauses.store.ts'
-import { listTerms } from '../ledger/terms.store.ts'
+import { listTermsOfMember } from '../ledger/terms.store.ts'
 import { findMember } from '../members/members.store.ts'
 import { listRequestsOfMember } from '../requests/requests.store.ts'
 import { findSeatById } from '../seating/seating.store.ts'
@@ -76,7 +76,7 @@ export async function readMemberPageFacts(
   const day = today()
   const member = await findMember(db, cipher, day, id)
   if (!member) throw notFoundRefusal('member')
-  const terms = await listTerms(db, id)
+  const terms = await listTermsOfMember(db, id)
   const { charges, payments } = await readMemberChargesAndPayments(db, id)
   const hours = await readDayPartsAndShifts(db)
   const term = termOnNextOrLast(termsNotCancelled(terms), day) ?? null
@@ -108,7 +108,7 @@ export async function readMemberPageFacts(
       .reverse(),
     terms: termsNotCancelled(terms).reverse(),
     pauses: (await listPauses(db, id)).reverse(),
-    announced: (await listAnnouncedOfPayer(db, { memberId: id })).toReversed(),
+    announced: (await listAnnouncedPaymentsOfPayer(db, { memberId: id })).toReversed(),
     requests: (await listRequestsOfMember(db, id)).toReversed(),
     notices: membersPagesNoticesOn(await readMembersPagesSettings(db), day),
   }

@@ -10,8 +10,8 @@ import type { Paise } from '#domain/money/money.ts'
 import type { BilingualText } from '#domain/site/home.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFoundRefusal } from '#server/errors.ts'
-import { listAnnouncedOfPayer } from '../announced/announced.store.ts'
 import { announcedPaymentIdOfSeed } from '../announced/announced-payment-id-of-seed.store.ts'
+import { listAnnouncedPaymentsOfPayer } from '../announced/announced-payments.store.ts'
 import { readMemberAccount } from '../ledger/account.store.ts'
 import { findMember } from '../members/members.store.ts'
 import { hasOpenLeavingRequest } from '../requests/requests.store.ts'
@@ -69,7 +69,7 @@ export async function readMemberPayPageFacts(
     settings,
     today: day,
   })
-  const announced = await listAnnouncedOfPayer(db, { memberId: id })
+  const announced = await listAnnouncedPaymentsOfPayer(db, { memberId: id })
   const withoutTerm = await whyNoTerm(db, { id, today: day, announced, hasTerm: choices.term !== null })
   const next = withoutTerm === null ? choices.term : null
   const plan = plans.find((one) => one.id === next?.planId)

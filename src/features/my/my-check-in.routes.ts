@@ -7,7 +7,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { Refusal } from '#server/errors.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { giveConsent } from '../admissions/consents/member-consents.act.ts'
-import { exchangeScannedDoorCode, roomOfDoorPhoneOpened } from '../check-in/doors.act.ts'
+import { exchangeScannedDoorCode, roomOfDoorScannedByPhone } from '../check-in/door-tablets.act.ts'
 import { handleCheckInPress, requireCheckInOn } from '../check-in/handle-check-in-press.act.ts'
 import { listLibraries } from '../setup/rooms/libraries.store.ts'
 import type { FoundKnownPhone } from './known-phones.store.ts'
@@ -55,7 +55,7 @@ export const myCheckInRoutes = (context: AppContext, { pages, statusOfWrongCode 
       const self = c.get('self')
       const body = new URLSearchParams(await c.req.text())
       const id = idSchema.safeParse(body.get('id')).data
-      const libraryId = await roomOfDoorPhoneOpened(context, body.get('opened') ?? '', self.phone.id)
+      const libraryId = await roomOfDoorScannedByPhone(context, body.get('opened') ?? '', self.phone.id)
       if (libraryId === null || id === undefined) return sendOld(c)
       const frame = await frameOf(c, self)
       if (!mayPress(self.phone.id, now())) return send(c, renderCheckInNotPossiblePage(frame, 'often'), 429)
@@ -101,7 +101,7 @@ export const scannedDoorCodeRoutes = (
     const frame = await frameOf(c, first)
     // In the other language the page is asked for again, when the code may have grown old.
     const earlier = c.req.query('opened')
-    const room = earlier === undefined ? null : await roomOfDoorPhoneOpened(context, earlier, phone.id)
+    const room = earlier === undefined ? null : await roomOfDoorScannedByPhone(context, earlier, phone.id)
     const opening =
       earlier !== undefined && room !== null
         ? { opened: earlier, libraryId: room }

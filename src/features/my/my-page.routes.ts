@@ -11,7 +11,7 @@ import type { Db } from '#server/database/database.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import { isCallEncrypted } from '#server/http/addresses/origin.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { listAnnouncedOfPayer } from '../announced/announced.store.ts'
+import { listAnnouncedPaymentsOfPayer } from '../announced/announced-payments.store.ts'
 import { answerWithReceiptPage } from '../ledger/receipt/answer-with-receipt-page.act.ts'
 import { findReceipt } from '../ledger/receipts.store.ts'
 import { listRequestsOfMember } from '../requests/requests.store.ts'
@@ -23,7 +23,7 @@ import type { MyPageRouteEnv } from './require-phone-knowing-member.ts'
 
 /** A word that is another once something that was announced or asked for is decided, so that a script need not load the page to know. */
 export async function readMemberPageChangeToken(db: Db, id: string, today: string): Promise<string> {
-  const announced = await listAnnouncedOfPayer(db, { memberId: id })
+  const announced = await listAnnouncedPaymentsOfPayer(db, { memberId: id })
   const requests = await listRequestsOfMember(db, id)
   const states = [
     ...announced.map((one) => `${one.id} ${one.state} ${one.reference}`),

@@ -5,8 +5,12 @@ import { isDay } from '#domain/day.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { writeWithoutRevision } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
-import { announcePayment, changeAnnouncedReference, withdrawAnnounced } from '../announced/announce.act.ts'
-import { listAnnouncedOfPayer, noteShownPaymentCode } from '../announced/announced.store.ts'
+import {
+  announcePayment,
+  changeAnnouncedPaymentReference,
+  withdrawAnnouncedPayment,
+} from '../announced/announce-payment.act.ts'
+import { listAnnouncedPaymentsOfPayer, noteShownPaymentCode } from '../announced/announced-payments.store.ts'
 import { listStaffNames } from '../auth/staff-names.store.ts'
 import { readMemberPageFacts } from './member-page-facts.store.ts'
 import { readMemberPayPageFacts } from './member-pay-facts.store.ts'
@@ -26,7 +30,7 @@ export const myPaymentRoutes = (context: AppContext, { frameOf, send }: MyPageRo
   const { db, today } = context
 
   async function findOwn(self: MemberOnKnownPhone, id: string): Promise<AnnouncedPayment> {
-    const row = (await listAnnouncedOfPayer(db, { memberId: self.id })).find((one) => one.id === id)
+    const row = (await listAnnouncedPaymentsOfPayer(db, { memberId: self.id })).find((one) => one.id === id)
     if (!row) throw notFoundRefusal('announced')
     return row
   }
@@ -72,7 +76,9 @@ export const myPaymentRoutes = (context: AppContext, { frameOf, send }: MyPageRo
       const typed = { reference: reference ?? field('reference'), receivedOn: field('receivedOn') }
       const id = field('id')
       const to = (of: AnnouncedPayment) => c.redirect(`/my/${encodeURIComponent(self.id)}/pay/${of.id}`, 303)
-      const earlier = (await listAnnouncedOfPayer(db, { memberId: self.id })).find((one) => one.id === id)
+      const earlier = (await listAnnouncedPaymentsOfPayer(db, { memberId: self.id })).find(
+        (one) => one.id === id,
+      )
       if (earlier) return to(earlier)
       const rupees = String(Number(field('amount')) / 100)
       const facts = await readMemberPayPageFacts(context, self.id, { what: field('what'), rupees })
@@ -101,13 +107,13 @@ export const myPaymentRoutes = (context: AppContext, { frameOf, send }: MyPageRo
       const reference = referenceIn(new URLSearchParams(await c.req.text()))
       if (reference === undefined) throw new Refusal(400, 'invalid_input', 'reference')
       return changeOwn(c, id, (self) =>
-        changeAnnouncedReference(context, { memberId: self.id }, id, reference),
+        changeAnnouncedPaymentReference(context, { memberId: self.id }, id, reference),
       )
     })
 
     .post('/:id/pay/:announced/withdrawals', (c) => {
       const id = c.req.param('announced')
-      return changeOwn(c, id, (self) => withdrawAnnounced(context, { memberId: self.id }, id))
+      return changeOwn(c, id, (self) => withdrawAnnouncedPayment(context, { memberId: self.id }, id))
     })
 
   async function changeOwn(

@@ -6,7 +6,7 @@ import { isPrivateIpAddress, networkForRateLimits } from '#server/http/addresses
 import { limitBody } from '#server/http/body-limit.ts'
 import type { HtmlTemplates } from '#server/http/built-html-templates.ts'
 import { callerAddressOf, refuseCrossSite } from '#server/http/guard.ts'
-import { countTryIfAllowed } from '../auth/sign-in/tries.store.ts'
+import { countTryIfAllowed } from '../auth/sign-in/sign-in-tries.store.ts'
 import { readMembersPagesSettings } from '../settings/settings.store.ts'
 import { findKnownPhoneByCookieToken } from './known-phones.store.ts'
 import { findMemberPageLink, redeemMemberPageLink } from './known-phones-and-page-links.act.ts'

@@ -10,7 +10,7 @@ import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { switchChannelOn } from '../../../test/channels.ts'
 import { engines } from '../../../test/engines.ts'
 import { admin, admission } from '../../../test/people.ts'
-import { addMessage, findMessageOfStatus } from '../messages/messages.store.ts'
+import { addMessage, findMessageOfDeliveryStatus } from '../messages/messages.store.ts'
 import { markWhatsappNumberUnreachable } from '../messages/sending/sending-rules-and-templates.store.ts'
 import { settleMessage } from '../messages/sending/settle-message.act.ts'
 import { addMessageAnswer } from '../messages/webhook/answers.store.ts'
@@ -46,7 +46,7 @@ describe.each(engines)('what went to a member by itself, on %s', (engine) => {
     )
   const become = (messageId: string, state: MessageState, code = '') =>
     write(app.db, async (trx, revision) => {
-      const message = await findMessageOfStatus(trx, messageId, '')
+      const message = await findMessageOfDeliveryStatus(trx, messageId, '')
       if (!message) throw new Error(`There is no message ${messageId}.`)
       await settleMessage(trx, app, message, { state, code, at: new Date(at), revision })
     })

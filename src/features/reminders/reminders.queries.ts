@@ -11,9 +11,9 @@ import type { ReminderTextFacts } from '#domain/reminders/reminder-text-choice.t
 import { reminderTextFactsOf } from '#domain/reminders/reminder-text-facts.ts'
 import { todaysWorklist, type WorklistRow } from '#domain/reminders/worklist.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
-import { useAnnouncedToConfirm } from '#features/announced/announced.queries.ts'
+import { useAnnouncedPaymentsToConfirm } from '#features/announced/announced-payments.queries.ts'
 import { useMembersNotSeen } from '#features/check-in/check-in.queries.ts'
-import { useLeavings } from '#features/leaving/leaving.queries.ts'
+import { useLeavingsByMemberId } from '#features/leaving/leaving.queries.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useLibrariesNotRemoved, useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
@@ -35,8 +35,8 @@ export function useReminderWorklist(): LiveList<WorklistRow<SeatedMember>> {
   const members = useMembers()
   const states = useTopic('reminders')
   const settings = useSettings()
-  const leavings = useLeavings()
-  const toConfirm = useAnnouncedToConfirm()
+  const leavings = useLeavingsByMemberId()
+  const toConfirm = useAnnouncedPaymentsToConfirm()
   const notSeen = useMembersNotSeen()
   const today = useToday()
   const time = useServerClock()

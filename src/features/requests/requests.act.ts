@@ -10,9 +10,9 @@ import type { AppContext } from '#server/app-context.ts'
 import { actorOf, recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
-import { hasOpenAnnouncedRenewal } from '../announced/announced.store.ts'
+import { hasOpenAnnouncedRenewal } from '../announced/announced-payments.store.ts'
 import { findMemberEvenDeleted } from '../members/members.store.ts'
-import { addMessageToPerson } from '../messages/sending/add-message-to-person.act.ts'
+import { queueMessageToPersonIfAllowed } from '../messages/sending/add-message-to-person.act.ts'
 import {
   addMemberRequest,
   answerMemberRequest,
@@ -154,7 +154,7 @@ async function giveAnswer(
   const answered = { answeredBy: actor.by, answeredAt: actor.at.toISOString(), revision }
   const isFirst = await answerMemberRequest(trx, request.id, { state, answer, ...answered })
   if (!isFirst) throw answeredMeanwhile(request)
-  await addMessageToPerson(trx, {
+  await queueMessageToPersonIfAllowed(trx, {
     ...{ to: { memberId: request.memberId }, cause: 'answer', kind: 'answer', about: request.id },
     ...{ runKey: `answer ${request.id}`, ...actor },
   })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
-import { useStaff } from '#features/auth/own-account/accounts.queries.ts'
+import { useStaffAccounts } from '#features/auth/own-account/accounts.queries.ts'
 import { useBackups } from '#features/backups/backups.queries.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
@@ -213,7 +213,7 @@ function MessagesPart({ row, Messages }: RowProps & Pick<ScreenProps['sections']
 
 function StaffPart({ row, Staff }: RowProps & Pick<ScreenProps['sections'], 'Staff'>) {
   const { accounts, settings } = useWords()
-  const hasClerk = useStaff().data?.rows.some(({ role }) => role === 'clerk')
+  const hasClerk = useStaffAccounts().data?.rows.some(({ role }) => role === 'clerk')
   return (
     <>
       <SettingsSection heading={accounts.staff} hint={accounts.staffHint}>

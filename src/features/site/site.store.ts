@@ -5,7 +5,7 @@ import { isDayDivided, joinedStretchesOfParts, undividedDayPartsAndShifts } from
 import { logoAddress } from '#domain/site/centre.ts'
 import type { PublicSettings } from '#domain/site/main-settings.ts'
 import type { Db } from '#server/database/database.ts'
-import { listMenuItems } from '../menu/menu.store.ts'
+import { listSiteMenuItems } from '../menu/menu.store.ts'
 import { findPublicSitePage } from '../pages/pages.store.ts'
 import { readDayPartsAndShifts } from '../setup/hours/day-parts-and-shifts.store.ts'
 import { listPlans } from '../setup/plans/plans.store.ts'
@@ -26,7 +26,7 @@ export async function readPublicSiteData(
   return dropPrivateSiteFields({
     centre: { ...centre, logo: centre.logo && logoAddress(centre.logo) },
     today,
-    menu: await listMenuItems(db),
+    menu: await listSiteMenuItems(db),
     home: words,
     plans: await listSitePlans(db, today),
     homePageId,

@@ -1,6 +1,6 @@
 import type { PeriodStatement } from '#domain/books/period-statement.ts'
 import type { Paise } from '#domain/money/money.ts'
-import { useCategoryName } from '#features/books/expenses/category-name.queries.ts'
+import { useExpenseCategoryName } from '#features/books/expenses/category-name.queries.ts'
 import { useLibrariesNotRemoved, useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useWords } from '#web/i18n.tsx'
 import { type PeriodStatementLine, usePeriodStatementTexts } from './use-period-statement-texts.ts'
@@ -24,7 +24,7 @@ export function usePeriodStatementSumsTables({
   const { linesOf } = usePeriodStatementTexts()
   const { plans } = useRoomsHoursAndPlans()
   const rooms = useLibrariesNotRemoved()
-  const nameOf = useCategoryName()
+  const nameOf = useExpenseCategoryName()
   const { byMode, byPlan, byRoom, byCategory, byPaper, taxes } = statement
   const modes = byMode.map(({ mode, amount }) => ({ key: mode, name: receipt.modes[mode], amount }))
   const categories = byCategory.map(({ category, amount }) => ({

@@ -3,7 +3,7 @@ import type { PeriodStatement } from '../../../src/domain/books/period-statement
 import type { PageOfLiveRows } from '../../../src/domain/live.ts'
 import type { ListedPayment, PaymentSums } from '../../../src/domain/money/payment-list.ts'
 import { daysOfFinancialYear, financialYear } from '../../../src/domain/receipts/receipt-number.ts'
-import { checkBooks } from '../../../src/features/ledger/check-books.store.ts'
+import { checkAccountBooks } from '../../../src/features/ledger/check-books.store.ts'
 import { sheetOf, sumsBy } from './year-books.ts'
 import { modes, type YearCentre } from './year-centre.ts'
 import { sum } from './year-model.ts'
@@ -115,7 +115,7 @@ export function comparisons(centre: YearCentre) {
     )
     const { firstDay: from, lastDay: to } = daysOfFinancialYear(clock.today)
     await compareSheet(financialYear(clock.today), { from, to })
-    const { faults } = await checkBooks(product.app.db)
+    const { faults } = await checkAccountBooks(product.app.db)
     for (const fault of faults) strange.push(`books: ${fault}`)
     const newestClose = await ok<PageOfLiveRows<Closing>>('GET', '/api/closings?limit=1')
     expectSame('closes', newestClose.rows[0]?.no ?? 0, books.closes)

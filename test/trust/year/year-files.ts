@@ -1,7 +1,10 @@
 import type { BankMatchingFacts } from '../../../src/domain/bank-file/bank-matching-facts.ts'
 import { toMemberToMatch } from '../../../src/domain/bank-file/bank-matching-facts.ts'
 import { bankFileReadingRules } from '../../../src/domain/bank-file/lines/bank-column-meanings.ts'
-import { type BankCredit, openBankSession } from '../../../src/features/bank-file/reader/bank-session.ts'
+import {
+  type BankCredit,
+  openBankFileSession,
+} from '../../../src/features/bank-file/reader/bank-file-session.ts'
 import { readPastedWorksheets } from '../../../src/web/file-reader/read-worksheets.ts'
 import { payerIdOf } from './year-announced.ts'
 import { type ModelCredit, usesOf, yearAccount } from './year-bank.ts'
@@ -76,7 +79,7 @@ export function fileActs(centre: YearCentre) {
 
   /** Reads and compares a file as the browser's worker does. */
   async function match(text: string) {
-    const session = openBankSession(readPastedWorksheets(text, bankFileReadingRules))
+    const session = openBankFileSession(readPastedWorksheets(text, bankFileReadingRules))
     const account = { ...yearAccount, columns: [...(session.heads()[0]?.columns ?? [])] }
     const choices = { ...account, timeZone: 'Asia/Kolkata' }
     const days = session.days(0, choices)

@@ -10,8 +10,8 @@ import {
   toBankBookingInput,
   toBankTicksInput,
   toBankUntickInput,
-} from '../../../src/features/bank-file/lines/line-requests.ts'
-import type { BankCredit } from '../../../src/features/bank-file/reader/bank-session.ts'
+} from '../../../src/features/bank-file/lines/bank-line-requests.ts'
+import type { BankCredit } from '../../../src/features/bank-file/reader/bank-file-session.ts'
 import { acceptInModel } from './year-announced.ts'
 import { acceptedOn, nextTermOn, standingPayments } from './year-bank.ts'
 import type { YearCentre } from './year-centre.ts'

@@ -1,4 +1,4 @@
-import type { BankCredit } from '../../../src/features/bank-file/reader/bank-session.ts'
+import type { BankCredit } from '../../../src/features/bank-file/reader/bank-file-session.ts'
 import {
   acceptedOn,
   isOfKey,

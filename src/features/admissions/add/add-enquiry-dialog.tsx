@@ -20,13 +20,18 @@ import { Icon } from '#web/kit/marks/icon.tsx'
 import { newId } from '#web/new-id.ts'
 import type { AddMemberProps } from '#web/screen-names-and-props.ts'
 import { useAddEnquiry, useEnquiries } from '../enquiries.queries.ts'
-import { emptyWishDraft, useWishDraftParser, type WishDraft, WishFields } from '../wish-fields.tsx'
+import {
+  type EnquiryWishDraft,
+  EnquiryWishFields,
+  emptyEnquiryWishDraft,
+  useEnquiryWishDraftParser,
+} from '../wish-fields.tsx'
 import styles from './add-enquiry-dialog.module.css'
 
 /** Under which what is typed outlives a reload. */
 const addName = 'enquiry'
 
-interface Values extends WishDraft {
+interface Values extends EnquiryWishDraft {
   /** Made once, so that nobody is written down twice. */
   id: string
   /** Name and phone, as they were typed. */
@@ -48,8 +53,10 @@ export function AddEnquiryDialog({ onClose }: Pick<AddMemberProps, 'onClose'>) {
   const { language } = useReminderSettings()
   const { hours } = useRoomsHoursAndPlans()
   const onlyShift = hours.shifts.length === 1 ? String(hours.shifts[0]?.id) : ''
-  const [first] = useState((): Values => ({ ...emptyWishDraft, shiftId: onlyShift, id: newId(), line: '' }))
-  const wishFrom = useWishDraftParser()
+  const [first] = useState(
+    (): Values => ({ ...emptyEnquiryWishDraft, shiftId: onlyShift, id: newId(), line: '' }),
+  )
+  const wishFrom = useEnquiryWishDraftParser()
   const form = useForm({
     name: addName,
     first: () => first,
@@ -88,7 +95,7 @@ export function AddEnquiryDialog({ onClose }: Pick<AddMemberProps, 'onClose'>) {
         <Read person={person} enquiries={list.status === 'ready' ? list.rows : []} />
         <section className="stack gap-3" aria-label={add.wish}>
           <h3 className={styles.heading}>{add.wish}</h3>
-          <WishFields values={form.values} errors={form.wrong} onChange={form.change} />
+          <EnquiryWishFields values={form.values} errors={form.wrong} onChange={form.change} />
           <p className="quiet small">{add.wishHint}</p>
         </section>
         <DialogActions problem={<ProblemMessage text={form.problem} />}>

@@ -116,7 +116,7 @@ export async function withdrawMemberConsent(
  * Ends the consents that do not count any more once the mark `under 18` of a member is set or taken off: their own, or those of a
  * parent (CI-1).
  */
-export async function endConsentsWhenMinorChanges(
+export async function endConsentsWhenIsMinorChanges(
   trx: WriteTransaction,
   { actor, config }: { actor: Actor; config: ConsentEndingConfig },
   held: Pick<MemberDetails, 'id' | 'name' | 'isMinor'>,

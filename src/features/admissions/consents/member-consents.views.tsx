@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Whether a member said yes to messages, by each channel that is on (MS-3); nothing while none is. */
-export function MemberConsents(props: Props) {
+export function MemberMessageConsentsSection(props: Props) {
   const { memberConsents } = useLocale().words
   const { channels: on } = useSendingState()
   if (on.length === 0) return null

@@ -24,7 +24,7 @@ import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { EnquiryDialogProps } from '#web/screen-names-and-props.ts'
 import styles from '../add/add-enquiry-dialog.module.css'
 import { useChangeEnquiry, useEnquiries } from '../enquiries.queries.ts'
-import { useWishDraftParser, type WishDraft, WishFields } from '../wish-fields.tsx'
+import { type EnquiryWishDraft, EnquiryWishFields, useEnquiryWishDraftParser } from '../wish-fields.tsx'
 
 const changeName = (id: string) => `enquiry ${id}`
 
@@ -51,7 +51,7 @@ export function ChangeEnquiryDialog({ enquiryId, onClose }: EnquiryDialogProps) 
   )
 }
 
-interface Values extends WishDraft {
+interface Values extends EnquiryWishDraft {
   name: string
   phone: string
   isMinor: 'yes' | 'no'
@@ -91,7 +91,7 @@ function ChangeForm({
   const sources = settings.status === 'ready' ? (settings.rows[0]?.admissions.sources ?? []) : []
   const { id, revision } = enquiry
   const stored = valuesOf(enquiry)
-  const wishFrom = useWishDraftParser()
+  const wishFrom = useEnquiryWishDraftParser()
   const form = useForm({
     name: changeName(id),
     first: () => stored,
@@ -124,7 +124,7 @@ function ChangeForm({
         checked={values.isMinor === 'yes'}
         onChange={({ currentTarget }) => form.change({ isMinor: currentTarget.checked ? 'yes' : 'no' })}
       />
-      <WishFields values={values} errors={form.wrong} onChange={form.change} />
+      <EnquiryWishFields values={values} errors={form.wrong} onChange={form.change} />
       <p className="quiet small">{enquiry.offer ? edit.offerOpen : edit.placeStays}</p>
       <DayField
         label={edit.fields.followUpOn}

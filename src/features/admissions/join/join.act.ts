@@ -20,13 +20,13 @@ import {
   countWaitingWithSimilarWish,
   findEnquiry,
   listEnquiriesOfPhone,
-  nextEnquiryNumber,
+  takeNextEnquiryNumber,
 } from '../enquiries.store.ts'
 import { addEnquirySteps } from '../enquiry-steps.store.ts'
 import {
-  countSentForms,
-  findSentForm,
-  recordSentFormTowardLimits,
+  countPublicFormTowardLimits,
+  countSentPublicForms,
+  findNumberOfSentPublicForm,
   sentFormKeyOfFingerprintAndNumber,
 } from './public-forms.store.ts'
 
@@ -37,7 +37,7 @@ const hourMs = 60 * 60 * 1000
 const nobody = 'nobody'
 
 /** The answer to whoever sends a form: the same whether or not their phone is known. */
-export interface JoinAnswer {
+export interface JoinFormAnswer {
   number: number
   /** How many wait for the like, this one included. */
   waiting: number
@@ -54,13 +54,13 @@ export async function receiveJoinForm(
   context: AppContext,
   form: JoinFormInput,
   { address, language, drawing }: { address: string; language: Language; drawing: string },
-): Promise<JoinAnswer> {
+): Promise<JoinFormAnswer> {
   const { db, live, today } = context
   const wish = wishOf(form)
   const fingerprint = drawing === '' ? null : fingerprintOf(form, drawing)
   const { revision, isNew, ...answer } = await write(db, async (trx, revision) => {
     const now = context.now()
-    const earlier = fingerprint === null ? undefined : await findSentForm(trx, fingerprint)
+    const earlier = fingerprint === null ? undefined : await findNumberOfSentPublicForm(trx, fingerprint)
     if (earlier !== undefined) {
       const waiting = await countWaitingWithSimilarWish(trx, wish, now)
       return { revision, isNew: false, number: earlier, waiting }
@@ -69,15 +69,16 @@ export async function receiveJoinForm(
     const { notice } = await readEnquirySettings(trx)
     const phone = `phone ${phoneKey(form.phone)}`
     const day = today()
-    if ((await countSentForms(trx, phone, { day })) >= maxOfPhone) throw new Refusal(429, 'too_many_attempts')
+    if ((await countSentPublicForms(trx, phone, { day })) >= maxOfPhone)
+      throw new Refusal(429, 'too_many_attempts')
     const network = isPrivateIpAddress(address) ? null : `address ${networkForRateLimits(address)}`
     const since = new Date(now.getTime() - hourMs)
-    const sent = network === null ? 0 : await countSentForms(trx, network, { since })
+    const sent = network === null ? 0 : await countSentPublicForms(trx, network, { since })
     const at = now.toISOString()
-    const number = await nextEnquiryNumber(trx)
+    const number = await takeNextEnquiryNumber(trx)
     const sentKey = fingerprint === null ? null : sentFormKeyOfFingerprintAndNumber(fingerprint, number)
     const keys = [phone, network, sentKey].filter((key) => key !== null)
-    await recordSentFormTowardLimits(trx, keys, {
+    await countPublicFormTowardLimits(trx, keys, {
       at: now,
       day,
       oldest: new Date(now.getTime() - maxJoinFormAge),

@@ -4,7 +4,7 @@ import type { WriteTransaction } from '#server/database/revision.ts'
 import { maxEnquiryNumber } from '../enquiries.store.ts'
 
 /** How many counted forms a key sent since a moment, or on a day of the centre. */
-export async function countSentForms(
+export async function countSentPublicForms(
   db: Db,
   key: string,
   on: { since: Date } | { day: Day },
@@ -30,7 +30,7 @@ export const sentFormKeyOfFingerprintAndNumber = (fingerprint: string, number: n
   `sent${fingerprint}${String(number).padStart(digits, '0')}`
 
 /** The number that the very same form got when it was sent before; undefined where it was not. */
-export async function findSentForm(db: Db, fingerprint: string): Promise<number | undefined> {
+export async function findNumberOfSentPublicForm(db: Db, fingerprint: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('publicForms')
     .select('key')
@@ -41,7 +41,7 @@ export async function findSentForm(db: Db, fingerprint: string): Promise<number 
 }
 
 /** Counts a form for each of these keys, and removes those that count no longer: of days before, and older than `oldest`. */
-export async function recordSentFormTowardLimits(
+export async function countPublicFormTowardLimits(
   trx: WriteTransaction,
   keys: readonly string[],
   { at, day, oldest }: { at: Date; day: Day; oldest: Date },

@@ -12,7 +12,7 @@ import { dayPartName, isDayDivided } from '#domain/seating/hours.ts'
 import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import type { CurrentWaitingLine } from '../line.queries.ts'
+import type { CurrentWaitingLine } from '../waiting-line.queries.ts'
 import styles from './enquiries-worth-strip.module.css'
 
 /** The monthly worth of those who ask, the seats that come free for them, and the outcome of this month's (EN-7). */

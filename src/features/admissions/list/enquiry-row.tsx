@@ -16,11 +16,11 @@ import { Icon } from '#web/kit/marks/icon.tsx'
 import { SeatPlaceTextWithoutLineBreak } from '#web/kit/marks/place-without-line-break.tsx'
 import type { EnquiryDialogName } from '#web/screen-names-and-props.ts'
 import type { EnquiryActCallbacks } from '../use-enquiry-acts.ts'
-import { useRoomAndShiftNames, useSpokenMoment } from '../use-enquiry-wording.ts'
+import { useFriendlyDayAndTime, useRoomAndShiftNames } from '../use-enquiry-wording.ts'
 import type { WhyEnquiryWaitsText } from '../why-enquiry-waits-text.ts'
 import { EnquiryRowMenu } from './enquiry-row-menu.tsx'
 import styles from './enquiry-rows.module.css'
-import { RepeatedEnquiryForms } from './repeated-enquiry-forms.tsx'
+import { RepeatedEnquiryFormsList } from './repeated-enquiry-forms.tsx'
 import { WishedGenderMark } from './wished-gender-mark.tsx'
 
 interface Props {
@@ -91,7 +91,7 @@ export function EnquiryRowWithActs({ row, why, offered, isNext, acts, onOpen }: 
           <EnquiryRowMenu row={row} acts={acts} onOpen={onOpen} />
         </span>
       </div>
-      <RepeatedEnquiryForms enquiry={enquiry} acts={acts} />
+      <RepeatedEnquiryFormsList enquiry={enquiry} acts={acts} />
     </article>
   )
 }
@@ -159,7 +159,7 @@ function State({ row, why, offered }: Pick<Props, 'row' | 'why' | 'offered'>) {
 function OfferState({ row: { enquiry, promisedFrom }, place }: { row: ListedEnquiry; place: string }) {
   const { enquiries } = useLocale().words
   const { day } = useRoomAndShiftNames()
-  const momentOf = useSpokenMoment()
+  const momentOf = useFriendlyDayAndTime()
   const { offer } = enquiry
   if (!offer) return null
   const say = enquiries.offer

@@ -9,7 +9,7 @@ import styles from './enquiry-rows.module.css'
 import { WishedGenderMark } from './wished-gender-mark.tsx'
 
 /** Forms that somebody has sent again: they stand beside until the desk takes their wishes, or parts them (EN-2). */
-export function RepeatedEnquiryForms({ enquiry, acts }: { enquiry: Enquiry; acts: EnquiryActCallbacks }) {
+export function RepeatedEnquiryFormsList({ enquiry, acts }: { enquiry: Enquiry; acts: EnquiryActCallbacks }) {
   const { enquiries } = useLocale().words
   const names = useRoomAndShiftNames()
   const zone = useTimeZone()

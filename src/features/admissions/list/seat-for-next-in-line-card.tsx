@@ -8,8 +8,8 @@ import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { SeatPlaceTextWithoutLineBreak } from '#web/kit/marks/place-without-line-break.tsx'
 import type { EnquiryDialogName, MemberDialogName } from '#web/screen-names-and-props.ts'
-import type { CurrentWaitingLine } from '../line.queries.ts'
 import { useRoomAndShiftNames } from '../use-enquiry-wording.ts'
+import type { CurrentWaitingLine } from '../waiting-line.queries.ts'
 import styles from './seat-for-next-in-line-card.module.css'
 
 interface Props {

@@ -7,7 +7,7 @@ import { useWords } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { useMakeAnotherOfferLink } from '../enquiries.queries.ts'
-import { useSpokenMoment } from '../use-enquiry-wording.ts'
+import { useFriendlyDayAndTime } from '../use-enquiry-wording.ts'
 import type { OfferWithLink } from './offer-delivery-panel.tsx'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 export function AnotherOfferLinkForm({ enquiry, offer, onMade }: Props) {
   const words = useWords()
   const { sheet, offer: say } = words.enquiries
-  const momentOf = useSpokenMoment()
+  const momentOf = useFriendlyDayAndTime()
   const { mutateAsync, isPending } = useMakeAnotherOfferLink()
   const [problem, setProblem] = useState<string | null>(null)
   const make = async () => {

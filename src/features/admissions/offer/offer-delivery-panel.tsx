@@ -11,7 +11,7 @@ import { libraryName } from '#domain/seating/library.ts'
 import { roomAndSeatText } from '#domain/seating/seat.ts'
 import { findShiftOfPlan } from '#domain/seating/setup.ts'
 import { spokenTime } from '#domain/seating/spoken-time.ts'
-import { useNetworkAddresses } from '#features/dashboard/dashboard.queries.ts'
+import { useServerNetworkAddresses } from '#features/dashboard/dashboard.queries.ts'
 import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useRoomsHoursAndPlans, useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
@@ -22,7 +22,7 @@ import { CopyButton } from '#web/kit/controls/copy-button.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
-import { useSpokenMoment } from '../use-enquiry-wording.ts'
+import { useFriendlyDayAndTime } from '../use-enquiry-wording.ts'
 import styles from './offer-sheet.module.css'
 
 /** An offer with the link of its page, which is shown once. */
@@ -39,7 +39,7 @@ export function OfferDeliveryPanel({ made, onClose }: { made: OfferWithLink; onC
   const { enquiries } = useWords()
   const { sheet } = enquiries
   const { enquiry, offer, path, link } = made
-  const momentOf = useSpokenMoment()
+  const momentOf = useFriendlyDayAndTime()
   const placeText = useSeatPlaceText()
   const seat = useOfferedSeat(offer.seatId)
   const text = useOfferText(made)
@@ -89,7 +89,7 @@ export function OfferDeliveryPanel({ made, onClose }: { made: OfferWithLink; onC
 function CodeOfPage({ path }: { path: string }) {
   const { sheet } = useWords().enquiries
   return (
-    <WhenQueryLoaded of={useNetworkAddresses()} failed={sheet.addressFailed}>
+    <WhenQueryLoaded of={useServerNetworkAddresses()} failed={sheet.addressFailed}>
       {({ addresses: [first] }) =>
         first === undefined ? (
           <p className="quiet">{sheet.thisMachineOnly}</p>

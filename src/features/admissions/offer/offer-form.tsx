@@ -28,12 +28,12 @@ import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { newId } from '#web/new-id.ts'
 import { useAllowanceFor } from '#web/permissions.tsx'
 import { useMakeOffer } from '../enquiries.queries.ts'
-import type { CurrentWaitingLine } from '../line.queries.ts'
-import { PassingReasonField } from '../passing-reason-field.views.tsx'
-import { useRoomAndShiftNames, useSpokenMoment } from '../use-enquiry-wording.ts'
+import { PassedOverReasonField } from '../passing-reason-field.views.tsx'
+import { useFriendlyDayAndTime, useRoomAndShiftNames } from '../use-enquiry-wording.ts'
+import type { CurrentWaitingLine } from '../waiting-line.queries.ts'
 import type { OfferWithLink } from './offer-delivery-panel.tsx'
 import styles from './offer-sheet.module.css'
-import { SeatCandidatesInLine } from './seat-candidates-in-line.tsx'
+import { SeatCandidatesInLineList } from './seat-candidates-in-line.tsx'
 
 /** Under which what is typed outlives a reload. */
 export const offerDraftKey = (enquiryId: string) => `offer to ${enquiryId}`
@@ -75,7 +75,7 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
   const time = useServerClock()
   const placeText = useSeatPlaceText()
   const names = useRoomAndShiftNames()
-  const momentOf = useSpokenMoment()
+  const momentOf = useFriendlyDayAndTime()
   const mayDiscount = useAllowanceFor('enquiries.discount') === 'yes'
   const { mutateAsync } = useMakeOffer()
   const usualHours =
@@ -181,14 +181,18 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
         onChange={({ currentTarget }) => chooseSeat(currentTarget.value)}
         {...sharedFieldProps}
       />
-      <SeatCandidatesInLine
+      <SeatCandidatesInLineList
         candidates={candidates}
         rows={rows}
         chosenId={values.enquiryId}
         onChoose={(enquiryId) => form.change({ enquiryId, planId: '' })}
       />
       {passed.length > 0 ? (
-        <PassingReasonField passed={passed} description={sheet.passesHint} {...form.field('passingReason')} />
+        <PassedOverReasonField
+          passed={passed}
+          description={sheet.passesHint}
+          {...form.field('passingReason')}
+        />
       ) : (
         <p className={`quiet small ${styles.keeps}`}>{sheet.keepsPlace}</p>
       )}

@@ -3,9 +3,9 @@ import type { MouseEvent } from 'react'
 import { enquiryScreenAddress } from '#web/address/screen-address.ts'
 import { useWords } from '#web/i18n.tsx'
 import { useEnquiry } from '../enquiries.queries.ts'
-import type { OfferedSeat } from '../line.queries.ts'
 import { useEnquiryActs } from '../use-enquiry-acts.ts'
-import { useSpokenMoment } from '../use-enquiry-wording.ts'
+import { useFriendlyDayAndTime } from '../use-enquiry-wording.ts'
+import type { OfferedSeat } from '../waiting-line.queries.ts'
 import styles from './offered-part-note.module.css'
 
 interface Props {
@@ -17,9 +17,9 @@ interface Props {
 }
 
 /** On the card of a seat: to whom a part of it is offered, and until when. */
-export function OfferedPartNote({ offer, parts, onLeave }: Props) {
+export function OfferedDayPartNote({ offer, parts, onLeave }: Props) {
   const { map } = useWords().enquiries
-  const momentOf = useSpokenMoment()
+  const momentOf = useFriendlyDayAndTime()
   const enquiry = useEnquiry(offer.enquiryId)
   const acts = useEnquiryActs()
   return (

@@ -4,14 +4,14 @@ import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError } from '#web/kit/feedback/notices.tsx'
 import { useWithdrawOffer } from '../enquiries.queries.ts'
-import { type OfferedSeat, useOfferedSeats } from '../line.queries.ts'
-import { useSpokenMoment } from '../use-enquiry-wording.ts'
+import { useFriendlyDayAndTime } from '../use-enquiry-wording.ts'
+import { type OfferedSeat, useOfferedSeats } from '../waiting-line.queries.ts'
 
 /**
  * The offers that hold some of these parts of the day, by the id of their seat, but for that of one enquiry.
  * @param exceptFor the enquiry whose own offer is in nobody's way
  */
-export function useOffersHoldingParts(
+export function useOffersHoldingDayParts(
   partIds: readonly number[],
   exceptFor?: string,
 ): ReadonlyMap<string, OfferedSeat> {
@@ -25,9 +25,9 @@ export function useOffersHoldingParts(
 }
 
 /** Gives what a list of seats says of one that is offered: 'offered to … until …'. */
-export function useOfferedLabel(): (offer: OfferedSeat) => string {
+export function useOfferedSeatLabel(): (offer: OfferedSeat) => string {
   const { admission } = useLocale().words.enquiries
-  const momentOf = useSpokenMoment()
+  const momentOf = useFriendlyDayAndTime()
   return ({ name, heldUntil }) => admission.offeredTo(name, ...momentOf(heldUntil))
 }
 

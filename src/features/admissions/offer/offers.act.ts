@@ -12,8 +12,8 @@ import { isPlanSoldInLibrary } from '#domain/plans/plan.ts'
 import { recordInHistory } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
-import { findOpenAnnouncedForOffer } from '../../announced/announced.store.ts'
-import { addMessageToPerson } from '../../messages/sending/add-message-to-person.act.ts'
+import { findOpenAnnouncedPaymentForOffer } from '../../announced/announced-payments.store.ts'
+import { queueMessageToPersonIfAllowed } from '../../messages/sending/add-message-to-person.act.ts'
 import { requireOfferableSeat } from '../../seating/assignment/seat-assignment.act.ts'
 import { findSeatWithHolders } from '../../seating/assignment/seat-holders.store.ts'
 import { listOfferedPlans } from '../../setup/plans/plans.store.ts'
@@ -26,7 +26,7 @@ import {
   requireOpenEnquiry,
   runEnquiryAct,
 } from '../enquiries.act.ts'
-import { notePassedOverEnquiries } from '../line.act.ts'
+import { notePassedOverEnquiries } from '../waiting-line.act.ts'
 import {
   addOffer,
   addOfferLink,
@@ -77,7 +77,7 @@ export async function makeOffer(
     await addOffer(trx, id, offer, now)
     token = await linkOf(offer)
     const at = now.toISOString()
-    await addMessageToPerson(trx, {
+    await queueMessageToPersonIfAllowed(trx, {
       ...{ to: { enquiryId: id }, cause: 'offer', kind: 'offer', about: offer.id },
       ...{ runKey: `offer ${offer.id}`, by: actor.by, at: now },
     })
@@ -171,7 +171,7 @@ export const withdrawOffer = (call: EnquiryActContext, id: string, offerId: stri
 
 /** @throws Refusal 409 payment_announced while somebody says they have paid for an offer (EN-6) */
 async function refuseWhileAnnounced(trx: WriteTransaction, offerId: string) {
-  if (await findOpenAnnouncedForOffer(trx, offerId)) throw new Refusal(409, 'payment_announced')
+  if (await findOpenAnnouncedPaymentForOffer(trx, offerId)) throw new Refusal(409, 'payment_announced')
 }
 
 /**

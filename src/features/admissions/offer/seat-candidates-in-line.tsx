@@ -19,7 +19,7 @@ interface Props {
 const maxShown = 6
 
 /** Whom a seat fits, in their order: another than the first one passes somebody over. */
-export function SeatCandidatesInLine({ candidates, rows, chosenId, onChoose }: Props) {
+export function SeatCandidatesInLineList({ candidates, rows, chosenId, onChoose }: Props) {
   const { words, language } = useLocale()
   const { enquiries } = words
   const names = useRoomAndShiftNames()

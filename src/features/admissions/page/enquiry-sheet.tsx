@@ -19,11 +19,11 @@ import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import type { EnquiryDialogProps } from '#web/screen-names-and-props.ts'
 import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import { useEnquiryDetails } from '../enquiries.queries.ts'
-import { type CurrentWaitingLine, useCurrentWaitingLine } from '../line.queries.ts'
 import { LostReasonChoices } from '../list/enquiry-row-menu.tsx'
-import { RepeatedEnquiryForms } from '../list/repeated-enquiry-forms.tsx'
+import { RepeatedEnquiryFormsList } from '../list/repeated-enquiry-forms.tsx'
 import { useEnquiryActs } from '../use-enquiry-acts.ts'
 import { useRoomAndShiftNames, useWhyEnquiryWaitsText } from '../use-enquiry-wording.ts'
+import { type CurrentWaitingLine, useCurrentWaitingLine } from '../waiting-line.queries.ts'
 import styles from './enquiry-sheet.module.css'
 
 /** All that is kept of somebody who asks for a seat: wish, note, steps with day and person, and what they agreed to. */
@@ -108,7 +108,7 @@ function Kept({ shown, row, onOpen }: KeptProps) {
         </section>
         {enquiry.repeats.length > 0 && (
           <div>
-            <RepeatedEnquiryForms enquiry={enquiry} acts={acts} />
+            <RepeatedEnquiryFormsList enquiry={enquiry} acts={acts} />
           </div>
         )}
         {isStanding && <FollowUp enquiry={enquiry} onSave={(day) => acts.callAgain(enquiry, day)} />}

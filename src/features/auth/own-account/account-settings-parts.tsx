@@ -1,2 +1,2 @@
-export { StaffPart } from '../staff/staff-part.tsx'
-export { OwnAccountPart } from './own-account.tsx'
+export { StaffAccountsSection } from '../staff/staff-part.tsx'
+export { OwnAccountSection } from './own-account.tsx'

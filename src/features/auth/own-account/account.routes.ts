@@ -18,28 +18,28 @@ import { endSessions, type ServerSessionStore } from '#server/http/server-sessio
 import { validateInput } from '#server/http/validate-input.ts'
 import { touchRoomsHoursAndPlans } from '../../setup/setup.store.ts'
 import { findPasswordHash, savePasswordHash } from '../auth.store.ts'
-import type { Passwords } from '../passwords.ts'
+import type { PasswordHasher } from '../passwords.ts'
 import { saveStaffName, staffNameChangeForHistory } from '../staff-names.store.ts'
 import { requireCallersPassword } from './require-password.ts'
 import { requireSecondFactorCode, wrongCodeRefusal } from './require-second-factor-code.ts'
 import {
-  countRecoveryCodes,
+  countSecondFactorRecoveryCodes,
   findSecondFactor,
   removeSecondFactor,
   saveSecondFactor,
 } from './second-factor.store.ts'
 import {
-  authenticatorAddress,
   authenticatorStepOfCode,
-  hashOfRecoveryCode,
-  newRecoveryCodes,
+  hashOfSecondFactorRecoveryCode,
+  newSecondFactorRecoveryCodes,
   newSecondFactorSecret,
+  otpauthUriOf,
 } from './second-factor.ts'
 
 /** Routes for the caller's own account (AU-8). */
 export const ownAccountRoutes = (
   { db, cipher, live, now, today }: AppContext,
-  { sessions, passwords }: { sessions: ServerSessionStore<SignedInAccount>; passwords: Passwords },
+  { sessions, passwords }: { sessions: ServerSessionStore<SignedInAccount>; passwords: PasswordHasher },
 ) => {
   const requirePassword = requireCallersPassword({ db, now }, passwords)
 
@@ -89,7 +89,7 @@ export const ownAccountRoutes = (
         name,
         role,
         hasSecondFactor: (await findSecondFactor(db, cipher, id)) !== undefined,
-        recoveryCodes: await countRecoveryCodes(db, id),
+        recoveryCodes: await countSecondFactorRecoveryCodes(db, id),
         sessions: await sessions.count(id),
       }
       return c.json(own)
@@ -137,7 +137,7 @@ export const ownAccountRoutes = (
 
     .post('/second-factor/proposals', (c) => {
       const secret = newSecondFactorSecret()
-      return c.json({ secret, address: authenticatorAddress(secret, c.get('session').account.email) })
+      return c.json({ secret, address: otpauthUriOf(secret, c.get('session').account.email) })
     })
 
     .post('/second-factor', validateInput('json', secondFactorSetupSchema), async (c) => {
@@ -147,13 +147,13 @@ export const ownAccountRoutes = (
       if (step === undefined) throw wrongCodeRefusal('code')
       const spendCode = await requirePresentCode(c, presentCode)
       const { id: session, account } = c.get('session')
-      const recoveryCodes = newRecoveryCodes()
+      const recoveryCodes = newSecondFactorRecoveryCodes()
       await change(c, [{ field: 'secondFactor', from: 'off', to: 'on' }], async (trx) => {
         await spendCode(trx)
         await saveSecondFactor(trx, cipher, account.id, {
           secret,
           step,
-          hashes: recoveryCodes.map(hashOfRecoveryCode),
+          hashes: recoveryCodes.map(hashOfSecondFactorRecoveryCode),
         })
         return endSessions(trx, { subject: account.id, exceptId: session })
       })

@@ -21,7 +21,7 @@ export function useOwnAccount() {
   })
 }
 
-export function useStaff({ enabled = true } = {}) {
+export function useStaffAccounts({ enabled = true } = {}) {
   useRefetchOnNews(all)
   return useQuery({
     queryKey: keys.staff,
@@ -58,7 +58,7 @@ export const useSignOutEverywhere = () =>
 const factor = ownAccountApiClient['second-factor']
 
 /** A new secret each time; the server stores nothing yet. */
-export function useProposedSecondFactor() {
+export function useProposedSecondFactorSecret() {
   return useQuery({
     queryKey: ['second-factor-proposal'],
     queryFn: () => readAnswerOfCall(factor.proposals.$post()),

@@ -18,11 +18,11 @@ import {
   useTurnOffSecondFactor,
 } from './accounts.queries.ts'
 import styles from './accounts-section.module.css'
-import { OwnName } from './own-name.tsx'
-import { RecoveryCodes, TurnOnSecondFactor } from './turn-on-second-factor.tsx'
+import { StaffOwnNameForm } from './own-name.tsx'
+import { SecondFactorRecoveryCodesPanel, TurnOnSecondFactorForm } from './turn-on-second-factor.tsx'
 
 /** The operator's own account (AU-8). */
-export function OwnAccountPart() {
+export function OwnAccountSection() {
   const { accounts } = useLocale().words
   return (
     <WhenQueryLoaded of={useOwnAccount()} failed={accounts.failed}>
@@ -38,7 +38,7 @@ function Opened({ own }: { own: OwnAccountDetails }) {
       <p>
         {accounts.hint(own.email)} {own.role !== 'owner' && accounts.yourRole(accounts.roles[own.role])}
       </p>
-      <OwnName name={own.name} />
+      <StaffOwnNameForm name={own.name} />
       <Password email={own.email} />
       <SecondFactor own={own} />
       <Everywhere sessions={own.sessions} />
@@ -113,7 +113,7 @@ function SecondFactor({ own }: { own: OwnAccountDetails }) {
       <p className={styles.hint}>
         {hasSecondFactor ? accounts.factorOn(formatCount(own.recoveryCodes, language)) : accounts.factorOff}
       </p>
-      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
+      {codes && <SecondFactorRecoveryCodesPanel codes={codes} onKept={() => setCodes(null)} />}
       {!codes && !isOpen && (
         <Button
           variant="default"
@@ -124,7 +124,7 @@ function SecondFactor({ own }: { own: OwnAccountDetails }) {
         </Button>
       )}
       {!codes && isOpen && !hasSecondFactor && (
-        <TurnOnSecondFactor
+        <TurnOnSecondFactorForm
           onDone={(codes) => {
             setCodes(codes)
             setOpen(false)

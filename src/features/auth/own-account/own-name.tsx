@@ -10,7 +10,7 @@ import { useSaveOwnName } from './accounts.queries.ts'
 import styles from './accounts-section.module.css'
 
 /** The name that stands in place of the operator's address. */
-export function OwnName({ name }: { name: string | null }) {
+export function StaffOwnNameForm({ name }: { name: string | null }) {
   const { accounts } = useWords()
   const { mutateAsync } = useSaveOwnName()
   const stored = { name: name ?? '' }

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/app-context.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
-import { checkSecondFactorCode } from '../sign-in/check-code.ts'
+import { checkSecondFactorCode } from '../sign-in/check-second-factor-code.ts'
 import { tooManyAttemptsRefusal } from '../sign-in/try-limits.ts'
 
 export const wrongCodeRefusal = (field: string) => new Refusal(400, 'invalid_code', field)

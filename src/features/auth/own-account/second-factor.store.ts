@@ -55,7 +55,11 @@ export async function spendAuthenticatorStep(db: Db, accountId: string, step: nu
   return numUpdatedRows > 0n
 }
 
-export async function isRecoveryCodeOfAccount(db: Db, accountId: string, hash: string): Promise<boolean> {
+export async function isSecondFactorRecoveryCodeOfAccount(
+  db: Db,
+  accountId: string,
+  hash: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom('recoveryCodes')
     .select('hash')
@@ -66,7 +70,11 @@ export async function isRecoveryCodeOfAccount(db: Db, accountId: string, hash: s
 }
 
 /** Uses up a recovery code; false if there is none like it. */
-export async function spendRecoveryCode(db: Db, accountId: string, hash: string): Promise<boolean> {
+export async function spendSecondFactorRecoveryCode(
+  db: Db,
+  accountId: string,
+  hash: string,
+): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recoveryCodes')
     .where('accountId', '=', accountId)
@@ -75,7 +83,7 @@ export async function spendRecoveryCode(db: Db, accountId: string, hash: string)
   return numDeletedRows > 0n
 }
 
-export async function countRecoveryCodes(db: Db, accountId: string): Promise<number> {
+export async function countSecondFactorRecoveryCodes(db: Db, accountId: string): Promise<number> {
   const { count } = await db
     .selectFrom('recoveryCodes')
     .select((row) => row.fn.countAll<number>().as('count'))

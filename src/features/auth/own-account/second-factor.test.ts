@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
-  authenticatorAddress,
   authenticatorCodeOfStep,
   authenticatorStepAt,
   authenticatorStepOfCode,
+  otpauthUriOf,
 } from './second-factor.ts'
 
 const secret = '12345678901234567890'
@@ -41,7 +41,7 @@ test('AU-8: a code is good a step before and after its own, and not once that st
 })
 
 test('AU-8: the address of the QR code has the secret in base32, and what an authenticator shows', () => {
-  expect(authenticatorAddress('q3n5Yb0T-kzv7_Lw2XcR8mHdF4uJ1aEs', 'desk+1@library.example')).toBe(
+  expect(otpauthUriOf('q3n5Yb0T-kzv7_Lw2XcR8mHdF4uJ1aEs', 'desk+1@library.example')).toBe(
     'otpauth://totp/Abhyasika:desk%2B1%40library.example?secret=OEZW4NKZMIYFILLLPJ3DOX2MO4ZFQY2SHBWUQZCGGR2UUMLBIVZQ&issuer=Abhyasika&digits=6&period=30',
   )
 })

@@ -10,7 +10,7 @@ const codesAtOnce = 10
 export const newSecondFactorSecret = () => randomBytes(24).toString('base64url')
 
 /** The otpauth address for the QR code. */
-export function authenticatorAddress(secret: string, email: string): string {
+export function otpauthUriOf(secret: string, email: string): string {
   const settings = new URLSearchParams({
     secret: base32(secret),
     issuer: 'Abhyasika',
@@ -60,7 +60,7 @@ export function authenticatorStepOfCode(
 }
 
 /** Codes for when the authenticator is lost: 118 random bits each, in letters and digits that are hard to confuse. */
-export function newRecoveryCodes(): string[] {
+export function newSecondFactorRecoveryCodes(): string[] {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   const code = () =>
     Array.from({ length: 24 }, () => letters[randomBytes(2).readUInt16BE() % letters.length]).join('')
@@ -68,5 +68,5 @@ export function newRecoveryCodes(): string[] {
 }
 
 /** The stored form. A code is long and random, so it needs neither a salt nor a slow hash. */
-export const hashOfRecoveryCode = (recoveryCode: string) =>
+export const hashOfSecondFactorRecoveryCode = (recoveryCode: string) =>
   createHash('sha256').update(recoveryCode).digest('base64url')

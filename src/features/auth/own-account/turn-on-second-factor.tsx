@@ -7,7 +7,7 @@ import {
 import { useWords } from '#web/i18n.tsx'
 import { QrCode } from '#web/kit/codes/qr-code.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
-import { useProposedSecondFactor, useTurnOnSecondFactor } from './accounts.queries.ts'
+import { useProposedSecondFactorSecret, useTurnOnSecondFactor } from './accounts.queries.ts'
 import styles from './accounts-section.module.css'
 
 interface Props {
@@ -16,9 +16,9 @@ interface Props {
 }
 
 /** Stores the proposed secret once a code proves that the phone has it. */
-export function TurnOnSecondFactor({ onDone, onCancel }: Props) {
+export function TurnOnSecondFactorForm({ onDone, onCancel }: Props) {
   const { accounts } = useWords()
-  const proposal = useProposedSecondFactor()
+  const proposal = useProposedSecondFactorSecret()
   const turnOn = useTurnOnSecondFactor()
   return (
     <WhenQueryLoaded of={proposal} failed={accounts.failed}>
@@ -70,7 +70,7 @@ function keyIn(address: string) {
 }
 
 /** Recovery codes for a lost phone; shown once. */
-export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+export function SecondFactorRecoveryCodesPanel({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const { accounts } = useWords()
   return (
     <div role="status" className={`stack gap-3 ${styles.once}`}>

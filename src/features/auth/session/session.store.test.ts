@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createServerSessionStore } from '#server/http/server-session-store.ts'
 import { admin, freshApp, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
-import { staffSessions } from './staff-session.store.ts'
+import { staffSessionKind } from './staff-session.store.ts'
 
 const day = 24 * 3_600_000
 
@@ -34,7 +34,7 @@ describe.each(engines)('sessions on %s', (engine) => {
       .execute()
     const sessions = createServerSessionStore(
       { db: app.db, secret, isSafe: () => secure, now: () => new Date(moment) },
-      staffSessions,
+      staffSessionKind,
     )
     return (value = cookie, name = secure ? '__Host-abhyasika' : 'abhyasika') =>
       sessions.find(new Headers({ cookie: `abhyasika-language=mr; ${name}=${value}; other=1` }))

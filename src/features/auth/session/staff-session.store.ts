@@ -2,12 +2,12 @@ import type { SignedInAccount } from '#domain/accounts/account.ts'
 import type { Db } from '#server/database/database.ts'
 import { preparedStatement } from '#server/database/prepared.ts'
 import type { SessionKind, StoredSession } from '#server/http/server-session-store.ts'
-import { passwordState } from '../auth.store.ts'
+import { passwordStateOfAccount } from '../auth.store.ts'
 
 const day = 24 * 60 * 60_000
 
 /** The sessions of staff, one for each sign-in. */
-export const staffSessions: SessionKind<SignedInAccount> = {
+export const staffSessionKind: SessionKind<SignedInAccount> = {
   cookie: 'abhyasika',
   lifetime: 14 * day,
   prolongedEvery: day,
@@ -47,7 +47,7 @@ async function readSession(db: Db, token: string): Promise<StoredSession<SignedI
     id,
     createdAt,
     expiresAt,
-    subject: { id: accountId, email, name, role, language, ...passwordState(row) },
+    subject: { id: accountId, email, name, role, language, ...passwordStateOfAccount(row) },
     asOf: { revision, horizon },
   }
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '#server/errors.ts'
-import type { TryLimit } from './tries.store.ts'
+import type { TryLimit } from './sign-in-tries.store.ts'
 
 const minute = 60_000
 const window = 15 * minute
@@ -33,21 +33,21 @@ export const firstSignInCodeTryLimitOf = (network: string): TryLimit => ({
 })
 
 /** Only signed-in callers can use these up. */
-export const passwordTryLimit = (accountId: string): TryLimit => ({
+export const passwordTryLimitOf = (accountId: string): TryLimit => ({
   key: `password of ${accountId}`,
   most: 10,
   windowMs: window,
 })
 
 /** Limits codes by account, because six digits are few and a guesser may have the password. */
-export const codeTryLimit = (accountId: string): TryLimit => ({
+export const secondFactorCodeTryLimitOf = (accountId: string): TryLimit => ({
   key: `code of ${accountId}`,
   most: 10,
   windowMs: window,
 })
 
 /** Right codes count too, so that sign-ins by the owner give a guesser no new tries. */
-export const dailyCodeTryLimitOf = (accountId: string): TryLimit => ({
+export const dailySecondFactorCodeTryLimitOf = (accountId: string): TryLimit => ({
   key: `codes of a day of ${accountId}`,
   most: 50,
   windowMs: day,

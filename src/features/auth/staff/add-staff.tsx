@@ -9,10 +9,10 @@ import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { useAddStaff } from '../own-account/accounts.queries.ts'
 import styles from '../own-account/accounts-section.module.css'
 import { RoleField } from './change-role.tsx'
-import { OneTimeSecret } from './one-time-secret.tsx'
+import { FirstPasswordAndCodePanel } from './first-password-and-code-panel.tsx'
 
 /** A new account, whose password is shown once. */
-export function AddStaff() {
+export function AddStaffForm() {
   const { words, language } = useLocale()
   const { accounts } = words
   const { mutateAsync, data, reset } = useAddStaff()
@@ -35,7 +35,9 @@ export function AddStaff() {
   const { role } = values
   if (data) {
     const { email } = data.row
-    return <OneTimeSecret about={accounts.added(email)} made={{ ...data, email }} onDone={reset} />
+    return (
+      <FirstPasswordAndCodePanel about={accounts.added(email)} made={{ ...data, email }} onDone={reset} />
+    )
   }
   return (
     <Form ref={ref} className={`row gap-2 ${styles.adding}`} onSubmit={submit}>

@@ -30,7 +30,7 @@ export function RoleField({
 }
 
 /** Another role, with the operator's own password. */
-export function ChangeRole({ row, onClose }: { row: StaffAccount; onClose: () => void }) {
+export function ChangeStaffRoleForm({ row, onClose }: { row: StaffAccount; onClose: () => void }) {
   const { accounts } = useLocale().words
   const change = useChangeStaffRole()
   const [role, setRole] = useState(row.role)

@@ -11,17 +11,17 @@ import {
   useOwnAccount,
   useRemoveStaff,
   useResetStaffPassword,
-  useStaff,
+  useStaffAccounts,
 } from '../own-account/accounts.queries.ts'
 import styles from '../own-account/accounts-section.module.css'
-import { AddStaff } from './add-staff.tsx'
-import { ChangeRole } from './change-role.tsx'
-import { OneTimeSecret } from './one-time-secret.tsx'
+import { AddStaffForm } from './add-staff.tsx'
+import { ChangeStaffRoleForm } from './change-role.tsx'
+import { FirstPasswordAndCodePanel } from './first-password-and-code-panel.tsx'
 
 /** Who may sign in (AU-8). */
-export function StaffPart() {
+export function StaffAccountsSection() {
   const { accounts } = useLocale().words
-  const staff = useStaff()
+  const staff = useStaffAccounts()
   const own = useOwnAccount().data
   return (
     <WhenQueryLoaded of={staff} failed={accounts.failed}>
@@ -38,7 +38,7 @@ export function StaffPart() {
               />
             ))}
           </ul>
-          <AddStaff />
+          <AddStaffForm />
         </div>
       )}
     </WhenQueryLoaded>
@@ -108,7 +108,7 @@ function Account({ row, isOwn, isOnly, isLastOwner }: AccountProps) {
         )}
       </div>
       {open === 'password' && <ResetPassword row={row} onClose={close} />}
-      {open === 'role' && <ChangeRole row={row} onClose={close} />}
+      {open === 'role' && <ChangeStaffRoleForm row={row} onClose={close} />}
       {open === 'removal' && (
         <ConfirmByOwnPasswordForm
           heading={accounts.remove(email)}
@@ -130,7 +130,7 @@ function ResetPassword({ row, onClose }: { row: StaffAccount; onClose: () => voi
   const reset = useResetStaffPassword()
   const { email, hasSecondFactor } = row
   if (reset.data) {
-    return <OneTimeSecret about={accounts.wasReset(email)} made={reset.data} onDone={onClose} />
+    return <FirstPasswordAndCodePanel about={accounts.wasReset(email)} made={reset.data} onDone={onClose} />
   }
   return (
     <ConfirmByOwnPasswordForm

@@ -16,47 +16,47 @@ import { endSessions } from '#server/http/server-session-store.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { touchRoomsHoursAndPlans } from '../../setup/setup.store.ts'
 import {
-  addAccount,
+  addStaffAccount,
   changeAccountRole,
   findAccountByEmail,
-  listAccounts,
-  removeAccount,
+  listStaffAccounts,
+  removeStaffAccount,
   resetPassword,
 } from '../auth.store.ts'
 import { requireCallersPassword } from '../own-account/require-password.ts'
-import { newFirstSignIn, type Passwords } from '../passwords.ts'
+import { newFirstPasswordAndSignInCode, type PasswordHasher } from '../passwords.ts'
 import { saveStaffName } from '../staff-names.store.ts'
 
 const idParam = z.object({ id: idSchema })
 
 /** The staff accounts (AU-8). */
-export const staffRoutes = ({ db, live, now, today }: AppContext, passwords: Passwords) => {
+export const staffRoutes = ({ db, live, now, today }: AppContext, passwords: PasswordHasher) => {
   const requirePassword = requireCallersPassword({ db, now }, passwords)
   /** @throws Refusal 404 */
   const accountWith = async (trx: WriteTransaction, id: string) => {
-    return rowOrNotFound(await listAccounts(trx), id, 'account')
+    return rowOrNotFound(await listStaffAccounts(trx), id, 'account')
   }
 
   return new Hono<RouteEnv>()
-    .get('/', async (c) => c.json({ rows: await listAccounts(db) }))
+    .get('/', async (c) => c.json({ rows: await listStaffAccounts(db) }))
 
     .post('/', validateInput('json', newStaffSchema), async (c) => {
       const { email, name, role, language, password: own } = c.req.valid('json')
       // Otherwise an unattended browser would be enough to stay an owner.
       if (own !== undefined) await requirePassword(c, own)
-      const { password, token, first } = newFirstSignIn(language, now())
+      const { password, token, first } = newFirstPasswordAndSignInCode(language, now())
       const hash = await passwords.hash(password)
       const { revision, row } = await write(db, async (trx, revision) => {
         if (await findAccountByEmail(trx, email)) {
           throw new Refusal(409, 'already_staff', 'email')
         }
         const account = { email, passwordHash: hash, mustChangePassword: true, role, first }
-        await addAccount(trx, account, now())
+        await addStaffAccount(trx, account, now())
         if (name !== '') {
           await saveStaffName(trx, { address: email.toLowerCase(), name })
           await touchRoomsHoursAndPlans(trx, revision, today())
         }
-        const row = (await listAccounts(trx)).find((account) => account.email === email.toLowerCase())
+        const row = (await listStaffAccounts(trx)).find((account) => account.email === email.toLowerCase())
         if (!row) throw notFoundRefusal('account')
         const entry = { kind: 'account', action: 'added', subject: row.email, name: row.email } as const
         const named = name === '' ? [] : [{ field: 'name', to: name }]
@@ -97,7 +97,7 @@ export const staffRoutes = ({ db, live, now, today }: AppContext, passwords: Pas
         // Otherwise an unattended browser would be enough to act as a colleague.
         const { language, password: own } = c.req.valid('json')
         await requirePassword(c, own)
-        const { password, token, first } = newFirstSignIn(language, now())
+        const { password, token, first } = newFirstPasswordAndSignInCode(language, now())
         const hash = await passwords.hash(password)
         const { revision, email, ended } = await write(db, async (trx, revision) => {
           const account = await accountWith(trx, id)
@@ -130,7 +130,7 @@ export const staffRoutes = ({ db, live, now, today }: AppContext, passwords: Pas
         const { revision, ended } = await write(db, async (trx, revision) => {
           const account = await accountWith(trx, id)
           const ended = await endSessions(trx, { subject: id })
-          await removeAccount(trx, id)
+          await removeStaffAccount(trx, id)
           const entry = {
             kind: 'account',
             action: 'removed',

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
-import type { restoreArrivedCopyRoutes } from './arrived-copies.routes.ts'
+import type { restoreArrivedBackupCopyRoutes } from './arrived-copies.routes.ts'
 
-const api = hc<ReturnType<typeof restoreArrivedCopyRoutes>>('/api/arrivals', apiClientOptions)
+const api = hc<ReturnType<typeof restoreArrivedBackupCopyRoutes>>('/api/arrivals', apiClientOptions)
 
 /** Sends a piece of a file. @throws ApiError */
 export const sendBackupCopyPiece = (
@@ -38,7 +38,7 @@ interface Restoration {
 }
 
 /** Puts the centre in a copy in the place of what is here. Everybody is signed out then, this browser too. */
-export function useRestoreCopy() {
+export function useRestoreBackupCopy() {
   const client = useQueryClient()
   return useMutation({
     gcTime: 0,

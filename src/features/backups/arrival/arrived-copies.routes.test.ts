@@ -27,8 +27,8 @@ import { enginesOfLong } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
 import { storeServer } from '../../../../test/store-server.ts'
 import { reencryptCentre } from '../../../reencrypt.ts'
-import { readBackupWriterId } from '../second-place/copy-keeper.store.ts'
-import { restoreCopy } from './arrived-copies.store.ts'
+import { readBackupWriterId } from '../second-place/backup-copy-keeper.store.ts'
+import { restoreBackupCopy } from './arrived-copies.store.ts'
 
 const photo =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -224,7 +224,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     const [copy] = await listed(sheet.place)
     pass(1)
     const database = await openDatabase(bare.config)
-    await restoreCopy(
+    await restoreBackupCopy(
       database,
       {
         ...{

@@ -15,10 +15,10 @@ import { notFoundRefusal, OperatorFacingError, Refusal, staleRefusal } from '#se
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import type { BackupKeeper } from '../backups.store.ts'
-import type { CopyKeeper } from '../second-place/copy-keeper.store.ts'
+import type { BackupCopyKeeper } from '../second-place/backup-copy-keeper.store.ts'
 import { refuseOnBackupTargetFailure } from '../second-place/refuse-on-backup-target-failure.ts'
-import { type ArrivedCopyStore, NoCopiesError } from './arrived-copies.store.ts'
-import { isCentreUntouched } from './untouched.store.ts'
+import { type ArrivedBackupCopyStore, NoBackupCopiesError } from './arrived-copies.store.ts'
+import { isCentreUntouched } from './is-centre-untouched.store.ts'
 
 /** As browsers make them; a file is named by it. */
 const id = z.string().regex(/^[0-9a-f]{32}$/)
@@ -45,13 +45,13 @@ const restorationSchema = z.strictObject({
 })
 
 interface Parts extends AppContext {
-  arrivals: ArrivedCopyStore
+  arrivals: ArrivedBackupCopyStore
   backups: BackupKeeper
-  copies: CopyKeeper
+  copies: BackupCopyKeeper
 }
 
 /** A centre that comes back on a machine that holds nothing yet. */
-export const restoreArrivedCopyRoutes = ({ db, now, log, live, arrivals, backups, copies }: Parts) => {
+export const restoreArrivedBackupCopyRoutes = ({ db, now, log, live, arrivals, backups, copies }: Parts) => {
   const requireUntouched = async () => {
     if (!(await isCentreUntouched(db))) throw new Refusal(409, 'centre_in_use')
   }
@@ -62,7 +62,7 @@ export const restoreArrivedCopyRoutes = ({ db, now, log, live, arrivals, backups
   }
   /** Says why a copy cannot be used; the log says it exactly. */
   const refuse = (error: unknown): never => {
-    if (error instanceof NoCopiesError) throw new Refusal(409, 'no_copies')
+    if (error instanceof NoBackupCopiesError) throw new Refusal(409, 'no_copies')
     if (error instanceof UnusableBackupTargetError) return refuseOnBackupTargetFailure(error)
     if (error instanceof WrongRecoveryCodeError) throw new Refusal(409, 'wrong_recovery_code')
     if (error instanceof ChangedSinceConfirmationError) throw staleRefusal('database')

@@ -22,14 +22,17 @@ import type { Actor } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { createFieldCipher, type FieldCipher } from '#server/encryption/field-encryption.ts'
 import { type ReencryptAllTexts, reencryptWithOtherKey } from '#server/encryption/open-field-cipher.ts'
-import { type FeatureWorkDuringRestore, replaceByBackup } from '../restore.store.ts'
-import { newBackupWriterId, saveSecondPlace } from '../second-place/second-place.store.ts'
+import {
+  type FeatureWorkDuringRestore,
+  replaceDatabaseByBackup,
+} from '../replace-database-by-backup.store.ts'
+import { newBackupWriterId, saveSecondBackupPlace } from '../second-place/second-place.store.ts'
 
 /** Copies that were brought or fetched, still encrypted, until one of them is restored. */
 const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'arrivals')
 
 /** A place or code with no copy in it. */
-export class NoCopiesError extends UnusableBackupTargetError {}
+export class NoBackupCopiesError extends UnusableBackupTargetError {}
 
 interface Options {
   database: DatabaseConnection
@@ -40,7 +43,13 @@ interface Options {
 }
 
 /** Copies that are brought to the server, and those that it fetches, by their id. */
-export function createArrivedCopyStore({ database, cipher, config, restoreWork, reencryptCentre }: Options) {
+export function createArrivedBackupCopyStore({
+  database,
+  cipher,
+  config,
+  restoreWork,
+  reencryptCentre,
+}: Options) {
   const folder = folderOf(config)
   const pathOf = (id: string) => join(folder, `${id}.age`)
   const prepared = (id: string) => {
@@ -100,9 +109,9 @@ export function createArrivedCopyStore({ database, cipher, config, restoreWork, 
     contentsOf: (id: string, asked: BackupCopyToOpen): Promise<ArrivedCopyToRestore> =>
       withOpenedBackupCopy(config, asked, (copy) => contentsOf(id, copy)),
 
-    /** Restores a copy while the server runs. @throws as `restoreCopy` */
+    /** Restores a copy while the server runs. @throws as `restoreBackupCopy` */
     restore: (asked: Pick<Restoration, 'asked' | 'place' | 'actor' | 'confirm'>) =>
-      restoreCopy(
+      restoreBackupCopy(
         database,
         { ...asked, config, cipher, reencryptCentre, requiresNoOthers: false },
         restoreWork,
@@ -116,9 +125,9 @@ export function createArrivedCopyStore({ database, cipher, config, restoreWork, 
   }
 }
 
-export type ArrivedCopyStore = ReturnType<typeof createArrivedCopyStore>
+export type ArrivedBackupCopyStore = ReturnType<typeof createArrivedBackupCopyStore>
 
-const noCopies = () => new NoCopiesError('missing', 'There are no copies that the recovery code opens.')
+const noCopies = () => new NoBackupCopiesError('missing', 'There are no copies that the recovery code opens.')
 
 async function contentsOf(id: string, { head, tables }: BackupOpenedFromCopy): Promise<ArrivedCopyToRestore> {
   const { trx } = tables
@@ -170,7 +179,7 @@ interface Restoration {
  * place of the copies.
  * @throws OperatorFacingError, ChangedSinceConfirmationError, or what `confirm` throws; nothing is then changed
  */
-export function restoreCopy(
+export function restoreBackupCopy(
   database: DatabaseConnection,
   { config, cipher, asked, place, actor, reencryptCentre, requiresNoOthers, confirm }: Restoration,
   { forget, finish }: FeatureWorkDuringRestore,
@@ -194,9 +203,9 @@ export function restoreCopy(
         sheetAt: chosenAt,
         copyEvery: defaultCopyInterval,
       }
-      await saveSecondPlace(trx, cipher, row)
+      await saveSecondBackupPlace(trx, cipher, row)
     }
-    return replaceByBackup(database, copy, {
+    return replaceDatabaseByBackup(database, copy, {
       config,
       name: copy.head.name,
       actor,

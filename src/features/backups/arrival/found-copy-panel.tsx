@@ -9,7 +9,7 @@ import { useLocale, useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { useBackupMomentAndSizeFormatters } from '../use-backup-moment-and-size-formatters.ts'
 import styles from './arrival.module.css'
-import { useRestoreCopy } from './arrived-copies.queries.ts'
+import { useRestoreBackupCopy } from './arrived-copies.queries.ts'
 import type { OpenedBackupCopy } from './use-find-backup-copy.ts'
 
 interface CopySelectProps {
@@ -33,13 +33,19 @@ export function BackupCopySelect({ copies, taken, onTake }: CopySelectProps) {
 }
 
 /** The contents of a copy, and the button that brings it back. */
-export function FoundCopyPanel({ found, onRestored }: { found: OpenedBackupCopy; onRestored: () => void }) {
+export function FoundBackupCopyPanel({
+  found,
+  onRestored,
+}: {
+  found: OpenedBackupCopy
+  onRestored: () => void
+}) {
   const { words, language } = useLocale()
   const { arrival } = words
   const { facts } = arrival
   const { momentOf } = useBackupMomentAndSizeFormatters()
   const now = useServerClock()
-  const bring = useRestoreCopy()
+  const bring = useRestoreBackupCopy()
   const id = useId()
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])

@@ -23,7 +23,7 @@ import { useBackupMomentAndSizeFormatters } from '../use-backup-moment-and-size-
 import styles from './arrival.module.css'
 import { BackupCopyFileField } from './backup-copy-file-field.tsx'
 import { BackupRecoveryCodeField } from './backup-recovery-code-field.tsx'
-import { BackupCopySelect, FoundCopyPanel } from './found-copy-panel.tsx'
+import { BackupCopySelect, FoundBackupCopyPanel } from './found-copy-panel.tsx'
 import {
   type BackupFileToRestore,
   type FindBackupCopyInput,
@@ -37,7 +37,7 @@ const { kind: _, ...noPlace } = backupTargetAsTyped(null)
 const nothingTyped: Typed = { ...noPlace, from: 'file', code: '' }
 
 /** Finds a copy, shows what is in it, and puts it in the place of a centre that holds nothing of its own. */
-export function RestoreFromBackupPart() {
+export function RestoreFromBackupSection() {
   const words = useWords()
   const { arrival, secondPlace } = words
   const { momentOf } = useBackupMomentAndSizeFormatters()
@@ -148,7 +148,7 @@ export function RestoreFromBackupPart() {
         </div>
       )}
       {found && (
-        <FoundCopyPanel
+        <FoundBackupCopyPanel
           key={found.copy.id}
           found={found}
           onRestored={() => {

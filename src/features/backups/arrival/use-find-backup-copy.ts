@@ -6,7 +6,7 @@ import {
   requestListOfBackupCopies,
   sendBackupCopyPiece,
 } from './arrived-copies.queries.ts'
-import { sendInPieces } from './send-file.ts'
+import { sendFileInPieces } from './send-file-in-pieces.ts'
 
 /** A file under the id that it is sent with. */
 export interface BackupFileToRestore {
@@ -72,7 +72,7 @@ export function useFindBackupCopy() {
       if ('file' in asked) {
         const { id, file } = asked.file
         change({ work: { name: 'sending', bytes: 0, of: file.size } })
-        await sendInPieces({
+        await sendFileInPieces({
           file,
           send: (at, piece) => sendBackupCopyPiece(id, { at, piece }, signal),
           onSent: (bytes) => change({ work: { name: 'sending', bytes, of: file.size } }),

@@ -9,12 +9,12 @@ import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.t
 import type { CheckedValues } from '#web/forms/use-form.ts'
 
 /** The fields of each kind of place, in the order of the form. */
-export const backupTargetFieldsOf = {
+export const backupTargetFieldsByKind = {
   folder: ['path'],
   store: ['endpoint', 'bucket', 'region', 'accessKey', 'secretKey'],
 } as const
-export type BackupTargetKind = keyof typeof backupTargetFieldsOf
-export type BackupTargetField = (typeof backupTargetFieldsOf)[BackupTargetKind][number]
+export type BackupTargetKind = keyof typeof backupTargetFieldsByKind
+export type BackupTargetField = (typeof backupTargetFieldsByKind)[BackupTargetKind][number]
 
 /** A place as it is typed. Both kinds are kept, so that nothing is lost by a look at the other one. */
 export type BackupTargetAsTyped = TypedFormTexts<BackupTargetField> & { readonly kind: BackupTargetKind }
@@ -32,7 +32,7 @@ export function parseBackupTargetForm(
   texts: BackupTargetAsTyped,
   { keepsSecret }: { keepsSecret: boolean },
 ): CheckedValues<TypedBackupTarget> {
-  const fields = backupTargetFieldsOf[texts.kind]
+  const fields = backupTargetFieldsByKind[texts.kind]
   const typed = { kind: texts.kind, ...Object.fromEntries(fields.map((name) => [name, texts[name]])) }
   const read = (keepsSecret ? typedBackupTargetSchema : backupTargetSchema).safeParse(typed)
   if (read.success) return { input: read.data }

@@ -3,7 +3,7 @@ import { useWords } from '#web/i18n.tsx'
 import {
   type BackupTargetAsTyped,
   type BackupTargetField,
-  backupTargetFieldsOf,
+  backupTargetFieldsByKind,
 } from './backup-target-as-typed.ts'
 import styles from './backup-target-fields.module.css'
 
@@ -27,7 +27,7 @@ export function BackupTargetFields({ values, onType, wrong, keepsSecret = false 
   }
   return (
     <div className={`stack gap-3 ${styles.fields}`}>
-      {backupTargetFieldsOf[values.kind].map((name) => {
+      {backupTargetFieldsByKind[values.kind].map((name) => {
         const error = wrong[name]
         return (
           <TextInput

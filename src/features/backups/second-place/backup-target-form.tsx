@@ -13,7 +13,7 @@ import {
   parseBackupTargetForm,
 } from './backup-target-as-typed.ts'
 import { BackupTargetFields } from './backup-target-fields.tsx'
-import { useChooseBackupTarget } from './copies.queries.ts'
+import { useChooseBackupTarget } from './second-backup-place.queries.ts'
 import styles from './second-place.module.css'
 
 interface Props {

@@ -6,14 +6,14 @@ import { ConfirmByOwnPasswordForm } from '#web/forms/confirm-by-password-form.ts
 import { useWords } from '#web/i18n.tsx'
 import { PrintButton } from '#web/print/print-button.tsx'
 import { PrintedInsteadOfScreen, PrintPage } from '#web/print/print-page.tsx'
-import { useRecoverySheet } from './copies.queries.ts'
-import { RecoverySheetView } from './recovery-sheet-view.tsx'
+import { BackupRecoverySheetView } from './recovery-sheet-view.tsx'
+import { useBackupRecoverySheet } from './second-backup-place.queries.ts'
 import styles from './second-place.module.css'
 
 /** Asks for the password, then shows the recovery sheet until it is closed. */
-export function RecoverySheetPanel({ onClose }: { onClose: () => void }) {
+export function BackupRecoverySheetPanel({ onClose }: { onClose: () => void }) {
   const { secondPlace } = useWords()
-  const open = useRecoverySheet()
+  const open = useBackupRecoverySheet()
   if (open.data) return <Opened sheet={open.data} onClose={onClose} />
   return (
     <ConfirmByOwnPasswordForm
@@ -38,7 +38,7 @@ function Opened({ sheet, onClose }: { sheet: RecoverySheetData; onClose: () => v
       <h3 id={id} className="heading">
         {text.title}
       </h3>
-      <RecoverySheetView sheet={sheet} />
+      <BackupRecoverySheetView sheet={sheet} />
       <div className="row gap-2">
         <PrintButton />
         <Button variant="subtle" onClick={onClose}>
@@ -47,7 +47,7 @@ function Opened({ sheet, onClose }: { sheet: RecoverySheetData; onClose: () => v
       </div>
       <PrintedInsteadOfScreen>
         <PrintPage centre={centre} title={text.title}>
-          <RecoverySheetView sheet={sheet} isPaper />
+          <BackupRecoverySheetView sheet={sheet} isPaper />
         </PrintPage>
       </PrintedInsteadOfScreen>
     </section>

@@ -1,11 +1,11 @@
 import type { RecoverySheetData } from '#domain/copies/second-place.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { backupTargetAsTyped, backupTargetFieldsOf } from './backup-target-as-typed.ts'
+import { backupTargetAsTyped, backupTargetFieldsByKind } from './backup-target-as-typed.ts'
 import styles from './recovery-sheet-view.module.css'
 
 /** The recovery sheet, on paper and on the screen: the code, the place, and what to do with them. */
-export function RecoverySheetView({
+export function BackupRecoverySheetView({
   sheet,
   isPaper = false,
 }: {
@@ -31,7 +31,7 @@ export function RecoverySheetView({
       </ol>
       <p className={styles.name}>{text.where}</p>
       <dl className={styles.place}>
-        {backupTargetFieldsOf[sheet.place.kind]
+        {backupTargetFieldsByKind[sheet.place.kind]
           .filter((field) => texts[field] !== '')
           .map((field) => (
             <div key={field} className={styles.fact}>

@@ -5,26 +5,26 @@ import { ConfirmByOwnPasswordForm } from '#web/forms/confirm-by-password-form.ts
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { BackupTargetForm } from './backup-target-form.tsx'
-import { useNewRecoveryCode, useRemoveSecondPlace } from './copies.queries.ts'
-import { RecoverySheetPanel } from './recovery-sheet-panel.tsx'
+import { BackupRecoverySheetPanel } from './recovery-sheet-panel.tsx'
+import { useMakeNewBackupRecoveryCode, useRemoveSecondBackupPlace } from './second-backup-place.queries.ts'
 
 /** The panel that is open below the state of the place. */
-export type SecondPlacePanelName = 'place' | 'sheet' | 'code'
+export type SecondBackupPlacePanelName = 'place' | 'sheet' | 'code'
 
 interface Props {
   second: SecondPlace
-  panel: SecondPlacePanelName | null
-  onPanel: (panel: SecondPlacePanelName | null) => void
+  panel: SecondBackupPlacePanelName | null
+  onPanel: (panel: SecondBackupPlacePanelName | null) => void
   copyNow: () => void
   isCopying: boolean
   onSaved: () => void
 }
 
 /** The actions on the chosen place; one panel is open at a time. */
-export function SecondPlaceActions({ second, panel, onPanel, copyNow, isCopying, onSaved }: Props) {
+export function SecondBackupPlaceActions({ second, panel, onPanel, copyNow, isCopying, onSaved }: Props) {
   const words = useWords()
   const { secondPlace } = words
-  const end = useRemoveSecondPlace()
+  const end = useRemoveSecondBackupPlace()
   const close = () => onPanel(null)
   if (panel === 'place') {
     return (
@@ -33,7 +33,7 @@ export function SecondPlaceActions({ second, panel, onPanel, copyNow, isCopying,
       </div>
     )
   }
-  if (panel === 'sheet') return <RecoverySheetPanel onClose={close} />
+  if (panel === 'sheet') return <BackupRecoverySheetPanel onClose={close} />
   if (panel === 'code') return <NewCode onDone={onSaved} onCancel={close} />
   const isOurs = second.takenOverAt === null
   const needsSheet = isOurs && !second.hasSheet
@@ -75,7 +75,7 @@ const focusChosen = (form: HTMLElement | null) =>
 
 function NewCode({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const { secondPlace } = useWords()
-  const make = useNewRecoveryCode()
+  const make = useMakeNewBackupRecoveryCode()
   return (
     <ConfirmByOwnPasswordForm
       heading={secondPlace.newCode}

@@ -5,18 +5,18 @@ import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
+import { BackupCopyIntervalChoice } from './backup-copy-interval-choice.tsx'
 import { BackupTargetForm } from './backup-target-form.tsx'
-import { useMakeBackupCopyNow, useSecondPlace } from './copies.queries.ts'
-import { CopyIntervalChoice } from './copy-interval.tsx'
+import { useMakeBackupCopyNow, useSecondBackupPlace } from './second-backup-place.queries.ts'
 import styles from './second-place.module.css'
-import { SecondPlaceActions, type SecondPlacePanelName } from './second-place-actions.tsx'
-import { SecondPlaceStateView } from './second-place-state-view.tsx'
+import { SecondBackupPlaceActions, type SecondBackupPlacePanelName } from './second-place-actions.tsx'
+import { SecondBackupPlaceStateView } from './second-place-state-view.tsx'
 
 /** Where every backup goes besides this machine: choosing it, how it goes there, and what opens it. */
-export function SecondPlacePart() {
+export function SecondBackupPlaceSection() {
   const { secondPlace } = useWords()
   return (
-    <WhenQueryLoaded of={useSecondPlace()} failed={secondPlace.failed}>
+    <WhenQueryLoaded of={useSecondBackupPlace()} failed={secondPlace.failed}>
       {({ second, isCopying }) => <Loaded second={second} goesOn={isCopying} />}
     </WhenQueryLoaded>
   )
@@ -27,10 +27,10 @@ function Loaded({ second, goesOn }: { second: SecondPlace | null; goesOn: boolea
   const words = useWords()
   const { secondPlace } = words
   const copy = useMakeBackupCopyNow()
-  const [panel, setPanel] = useState<SecondPlacePanelName | null>(null)
+  const [panel, setPanel] = useState<SecondBackupPlacePanelName | null>(null)
   const part = useRef<HTMLDivElement>(null)
   const copyNow = () => copy.mutate()
-  const open = (next: SecondPlacePanelName | null) => {
+  const open = (next: SecondBackupPlacePanelName | null) => {
     setPanel(next)
     if (next === null) part.current?.focus()
   }
@@ -46,15 +46,17 @@ function Loaded({ second, goesOn }: { second: SecondPlace | null; goesOn: boolea
     : copy.error && errorText(words, copy.error)
   return (
     <div ref={part} className={`stack gap-4 ${styles.part}`} tabIndex={-1}>
-      {second && <SecondPlaceStateView second={second} isCopying={isCopying} />}
+      {second && <SecondBackupPlaceStateView second={second} isCopying={isCopying} />}
       <ProblemMessage text={problem} />
       <p role="status" className="strong good">
         {isCopying && secondPlace.copying}
         {isFine && panel === null && secondPlace.copied}
       </p>
-      {second && second.takenOverAt === null && panel === null && <CopyIntervalChoice second={second} />}
+      {second && second.takenOverAt === null && panel === null && (
+        <BackupCopyIntervalChoice second={second} />
+      )}
       {second ? (
-        <SecondPlaceActions
+        <SecondBackupPlaceActions
           second={second}
           panel={panel}
           onPanel={open}

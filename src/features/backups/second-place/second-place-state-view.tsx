@@ -7,7 +7,13 @@ import { useBackupMomentAndSizeFormatters } from '../use-backup-moment-and-size-
 import styles from './second-place.module.css'
 
 /** Where the copies go, the newest of them, and what stands against it. */
-export function SecondPlaceStateView({ second, isCopying }: { second: SecondPlace; isCopying: boolean }) {
+export function SecondBackupPlaceStateView({
+  second,
+  isCopying,
+}: {
+  second: SecondPlace
+  isCopying: boolean
+}) {
   const { secondPlace, errors } = useWords()
   const { momentOf, sizeOf } = useBackupMomentAndSizeFormatters()
   const { place, newest, failure, takenOverAt, hasSheet } = second

@@ -17,8 +17,8 @@ import { admin, freshApp, type Operator, type TestApp } from '../../../../test/a
 import { enginesOfLong } from '../../../../test/engines.ts'
 import { storeServer } from '../../../../test/store-server.ts'
 import { reencryptAllStoredTexts } from '../../../reencrypt.ts'
-import { replaceByBackup } from '../restore.store.ts'
-import { readSecondPlace, saveSecondPlace } from './second-place.store.ts'
+import { replaceDatabaseByBackup } from '../replace-database-by-backup.store.ts'
+import { readSecondBackupPlace, saveSecondBackupPlace } from './second-place.store.ts'
 
 const minutes = 60_000
 
@@ -279,7 +279,7 @@ describe.each(enginesOfLong)('a second place for the backups on %s', (engine) =>
       await other.db.deleteFrom('secondPlace').execute()
       await boss.ok('POST', '/api/copies/place', chosen(folder()))
       await other.db.transaction().execute((trx) =>
-        saveSecondPlace(trx, other.cipher, {
+        saveSecondBackupPlace(trx, other.cipher, {
           ...{ place: { kind: 'folder', path: stick }, code, formerCode: null },
           ...{ writer: '0badf00d', chosenAt: now.toISOString(), sheetAt: null, copyEvery: 10 },
         }),
@@ -358,7 +358,7 @@ describe.each(enginesOfLong)('a second place for the backups on %s', (engine) =>
     await other.end()
     const database = await openDatabase(app.config)
     await withMigratedBackup(app.config, file, (backup) =>
-      replaceByBackup(database, backup, {
+      replaceDatabaseByBackup(database, backup, {
         ...{ config: app.config, name: file, actor: { by: 'command', at: now } },
         ...{ requiresNoOthers: false, confirm: async () => {}, forget: async () => 0 },
       }),
@@ -374,7 +374,7 @@ describe.each(enginesOfLong)('a second place for the backups on %s', (engine) =>
     await app.db
       .transaction()
       .execute((trx) => reencryptWithOtherKey(trx, app.cipher, next, reencryptAllStoredTexts))
-    expect(await readSecondPlace(app.db, next)).toMatchObject({ place: folder(), code })
+    expect(await readSecondBackupPlace(app.db, next)).toMatchObject({ place: folder(), code })
   })
 
   test('a place is left alone by a restore', async () => {
@@ -407,7 +407,7 @@ test('a stop does not wait for a store that never answers, and is no failure of 
     sheetAt: null,
     copyEvery: 10 as const,
   }
-  await app.db.transaction().execute((trx) => saveSecondPlace(trx, app.cipher, row))
+  await app.db.transaction().execute((trx) => saveSecondBackupPlace(trx, app.cipher, row))
   await app.backups.look()
   const asked = once(silent, 'request')
   const looking = app.copies.look()
@@ -416,7 +416,7 @@ test('a stop does not wait for a store that never answers, and is no failure of 
   expect(await operator.ok('GET', '/api/copies')).toMatchObject({ isCopying: true })
   await app.copies.end()
   await looking
-  expect(await readSecondPlace(app.db, app.cipher)).toMatchObject({ failure: null, newestMadeAt: null })
+  expect(await readSecondBackupPlace(app.db, app.cipher)).toMatchObject({ failure: null, newestMadeAt: null })
   await app.end()
   silent.closeAllConnections()
   silent.close()

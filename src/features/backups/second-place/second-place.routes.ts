@@ -29,16 +29,16 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { isPathInsideFolder, withTemporaryFolder } from '#server/prepare-and-lock-data-folder.ts'
 import type { BackupKeeper } from '../backups.store.ts'
-import { type CopyKeeper, readBackupWriterId } from './copy-keeper.store.ts'
+import { type BackupCopyKeeper, readBackupWriterId } from './backup-copy-keeper.store.ts'
 import { refuseOnBackupTargetFailure } from './refuse-on-backup-target-failure.ts'
 import {
-  changeSecondPlaceState,
+  changeSecondBackupPlaceState,
   newBackupWriterId,
-  readSecondPlace,
-  removeSecondPlace,
-  type StoredSecondPlace,
-  saveSecondPlace,
-  toScreenSecondPlace,
+  readSecondBackupPlace,
+  removeSecondBackupPlace,
+  type StoredSecondBackupPlace,
+  saveSecondBackupPlace,
+  toScreenSecondBackupPlace,
 } from './second-place.store.ts'
 
 const chosenSchema = z.strictObject({
@@ -53,7 +53,7 @@ const passwordSchema = z.strictObject({ password: z.string().max(200) })
 
 interface Parts extends AppContext {
   backups: BackupKeeper
-  copies: CopyKeeper
+  copies: BackupCopyKeeper
   /** @throws Refusal 400 wrong_password */
   checkPassword(c: Context<RouteEnv>, password: string): Promise<void>
 }
@@ -62,13 +62,21 @@ interface Parts extends AppContext {
 const longestWait = 20_000
 
 /** The second place of the backups: where it is, what opens it, and whether it is used. */
-export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, checkPassword }: Parts) => {
+export const secondBackupPlaceRoutes = ({
+  db,
+  cipher,
+  config,
+  now,
+  backups,
+  copies,
+  checkPassword,
+}: Parts) => {
   const state = async (at: Db = db) => {
-    const stored = await readSecondPlace(at, cipher)
-    return { second: stored ? toScreenSecondPlace(stored) : null, isCopying: copies.isBusy() }
+    const stored = await readSecondBackupPlace(at, cipher)
+    return { second: stored ? toScreenSecondBackupPlace(stored) : null, isCopying: copies.isBusy() }
   }
   const required = async () => {
-    const stored = await readSecondPlace(db, cipher)
+    const stored = await readSecondBackupPlace(db, cipher)
     if (!stored) throw new Refusal(409, 'no_second_place')
     return stored
   }
@@ -97,7 +105,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
 
     .post('/place', validateInput('json', chosenSchema), async (c) => {
       const { place: typed, takesOver, basedOn } = c.req.valid('json')
-      const before = await readSecondPlace(db, cipher)
+      const before = await readSecondBackupPlace(db, cipher)
       const place = withSecret(typed, before)
       const isSame = before !== undefined && JSON.stringify(before.place) === JSON.stringify(place)
       const isBasedOn = (before?.chosenAt ?? null) === basedOn
@@ -116,9 +124,9 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
         actor,
         { action: 'changed', name: backupTargetLocation(place), changes: [{ field: 'place' }] },
         async (trx) => {
-          if ((await readSecondPlace(trx, cipher))?.chosenAt !== before?.chosenAt)
+          if ((await readSecondBackupPlace(trx, cipher))?.chosenAt !== before?.chosenAt)
             throw staleRefusal('second place')
-          await saveSecondPlace(trx, cipher, {
+          await saveSecondBackupPlace(trx, cipher, {
             place,
             code,
             formerCode: isSame ? (before?.formerCode ?? null) : null,
@@ -133,11 +141,11 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
     })
 
     .delete('/place', async (c) => {
-      const stored = await readSecondPlace(db, cipher)
+      const stored = await readSecondBackupPlace(db, cipher)
       // An earlier try did it, whose answer was lost.
       if (!stored) return c.json(await state())
       const entry = { action: 'removed' as const, name: backupTargetLocation(stored.place), changes: [] }
-      return c.json(await change(actorOfRequest(c, now), entry, removeSecondPlace))
+      return c.json(await change(actorOfRequest(c, now), entry, removeSecondBackupPlace))
     })
 
     .post('/interval', validateInput('json', intervalSchema), async (c) => {
@@ -146,7 +154,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
       if (stored.copyEvery === copyEvery) return c.json(await state())
       const entry = { action: 'interval-changed' as const, name: '', changes: [] }
       const answer = await change(actorOfRequest(c, now), entry, (trx) =>
-        changeSecondPlaceState(trx, stored, { copyEvery }),
+        changeSecondBackupPlaceState(trx, stored, { copyEvery }),
       )
       return c.json(answer)
     })
@@ -159,7 +167,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
         db,
         actor,
         { kind: 'copies', action: 'sheet-shown', subject: '1', name: '', changes: [] },
-        (trx) => changeSecondPlaceState(trx, stored, { sheetAt: actor.at.toISOString() }),
+        (trx) => changeSecondBackupPlaceState(trx, stored, { sheetAt: actor.at.toISOString() }),
       )
       const sheet: RecoverySheetData = { place: stored.place, code: stored.code }
       return c.json(sheet, 200, { 'cache-control': 'no-store' })
@@ -172,7 +180,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
       await openBackupTargetFiles(stored.place, code).prepare().catch(refuseOnBackupTargetFailure)
       const actor = actorOfRequest(c, now)
       const answer = await change(actor, { action: 'code-changed', name: '', changes: [] }, (trx) =>
-        saveSecondPlace(trx, cipher, {
+        saveSecondBackupPlace(trx, cipher, {
           place: stored.place,
           code,
           // Where the last change is not done yet, the copies of the code before it are the only ones.
@@ -188,7 +196,7 @@ export const secondPlaceRoutes = ({ db, cipher, config, now, backups, copies, ch
 }
 
 /** A typed place, with the stored secret where none was typed for the same store. */
-function withSecret(typed: TypedBackupTarget, before: StoredSecondPlace | undefined): BackupTarget {
+function withSecret(typed: TypedBackupTarget, before: StoredSecondBackupPlace | undefined): BackupTarget {
   if (typed.kind === 'folder' || typed.secretKey !== '') return typed
   const held = before?.place
   const isSame =

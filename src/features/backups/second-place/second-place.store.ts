@@ -15,7 +15,7 @@ const encryptedFields = ['place', 'code', 'formerCode'] as const
 const locationOf = (field: (typeof encryptedFields)[number]) => `second_place/1/${field}`
 
 /** The row with what opens the copies. For the server only. */
-export type StoredSecondPlace = Omit<
+export type StoredSecondBackupPlace = Omit<
   DatabaseSchema['secondPlace'],
   'id' | (typeof encryptedFields)[number]
 > & {
@@ -24,7 +24,10 @@ export type StoredSecondPlace = Omit<
   formerCode: string | null
 }
 
-export async function readSecondPlace(db: Db, cipher: FieldCipher): Promise<StoredSecondPlace | undefined> {
+export async function readSecondBackupPlace(
+  db: Db,
+  cipher: FieldCipher,
+): Promise<StoredSecondBackupPlace | undefined> {
   const row = await db.selectFrom('secondPlace').selectAll().executeTakeFirst()
   if (!row) return undefined
   const { id: _, place, code, formerCode, ...state } = row
@@ -37,7 +40,7 @@ export async function readSecondPlace(db: Db, cipher: FieldCipher): Promise<Stor
 }
 
 /** The second place as screens may know it. */
-export const toScreenSecondPlace = (stored: StoredSecondPlace): SecondPlace => ({
+export const toScreenSecondBackupPlace = (stored: StoredSecondBackupPlace): SecondPlace => ({
   place: backupTargetWithoutSecret(stored.place),
   ...secondPlaceStatusOf(stored),
 })
@@ -46,17 +49,17 @@ export const toScreenSecondPlace = (stored: StoredSecondPlace): SecondPlace => (
 export const newBackupWriterId = () => randomBytes(4).toString('hex')
 
 type Chosen = Pick<
-  StoredSecondPlace,
+  StoredSecondBackupPlace,
   'place' | 'code' | 'formerCode' | 'writer' | 'chosenAt' | 'sheetAt' | 'copyEvery'
 >
 
 /** Puts a place in the stead of any other; nothing is known of it yet. */
-export async function saveSecondPlace(
+export async function saveSecondBackupPlace(
   trx: WriteTransaction,
   cipher: FieldCipher,
   { place, code, formerCode, ...rest }: Chosen,
 ) {
-  await removeSecondPlace(trx)
+  await removeSecondBackupPlace(trx)
   await trx
     .insertInto('secondPlace')
     .values({
@@ -76,7 +79,7 @@ export async function saveSecondPlace(
     .execute()
 }
 
-export const removeSecondPlace = (trx: WriteTransaction) => trx.deleteFrom('secondPlace').execute()
+export const removeSecondBackupPlace = (trx: WriteTransaction) => trx.deleteFrom('secondPlace').execute()
 
 type State = Pick<
   DatabaseSchema['secondPlace'],
@@ -93,15 +96,18 @@ type State = Pick<
 >
 
 /** Notes what happened with a place, unless another was chosen meanwhile. */
-export async function changeSecondPlaceState(
+export async function changeSecondBackupPlaceState(
   db: Db,
-  { chosenAt }: Pick<StoredSecondPlace, 'chosenAt'>,
+  { chosenAt }: Pick<StoredSecondBackupPlace, 'chosenAt'>,
   state: Partial<State>,
 ) {
   await db.updateTable('secondPlace').set(state).where('chosenAt', '=', chosenAt).execute()
 }
 
-export async function reencryptSecondPlace(trx: WriteTransaction, change: ReencryptOneText): Promise<number> {
+export async function reencryptSecondBackupPlace(
+  trx: WriteTransaction,
+  change: ReencryptOneText,
+): Promise<number> {
   const row = await trx.selectFrom('secondPlace').select(encryptedFields).executeTakeFirst()
   if (!row) return 0
   const changed: Partial<Record<(typeof encryptedFields)[number], EncryptedText>> = {}

@@ -10,12 +10,12 @@ import { FileQuestionField } from '#web/file-reader/file-question-field.tsx'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import type { BankSheetOverview } from '../reader/bank-session.ts'
+import type { BankFileSheetOverview } from '../reader/bank-file-session.ts'
 import {
   areBankColumnsKnown,
   type OpenedBankFile,
-  proposedBankAccount,
-  useBankSheetQuestions,
+  proposeBankAccountForSheet,
+  useBankFileSheetQuestions,
 } from '../use-bank-file.ts'
 
 interface Props {
@@ -61,20 +61,20 @@ export function BankAccountStep({ file, accounts, showsColumns, other, onNext }:
 
 interface FormProps extends Pick<Props, 'file' | 'accounts' | 'showsColumns'> {
   sheet: number
-  head: BankSheetOverview
+  head: BankFileSheetOverview
   onNext: (account: BankFileAccount, isNamed: boolean) => void
 }
 
 function SheetForm({ file, sheet, head, accounts, showsColumns, onNext }: FormProps) {
   const { words, language } = useLocale()
   const { setup } = words.bankFile
-  const [first] = useState(() => proposedBankAccount(head, accounts, setup.accountDefault))
+  const [first] = useState(() => proposeBankAccountForSheet(head, accounts, setup.accountDefault))
   const [account, setAccount] = useState(first)
   const [order, setOrder] = useState<BankFileAccount['dayOrder'] | null>(null)
   const [isAll, setAll] = useState<boolean | null>(first.areAllCredits ? true : null)
   const change = (part: Partial<BankFileAccount>) => setAccount((before) => ({ ...before, ...part }))
   const isEnough = hasColumnsForBankLines(account.columns)
-  const questions = useBankSheetQuestions(file, sheet, account.columns)
+  const questions = useBankFileSheetQuestions(file, sheet, account.columns)
   const asksDays = questions?.days === 'ask' && head.bank === null
   const asksCredits = questions?.asksDirection === true
   const isAnswered =
@@ -162,7 +162,7 @@ function SheetForm({ file, sheet, head, accounts, showsColumns, onNext }: FormPr
 }
 
 interface ColumnsProps {
-  head: BankSheetOverview
+  head: BankFileSheetOverview
   account: BankFileAccount
   onChange: (columns: BankFileAccount['columns']) => void
 }
@@ -212,7 +212,7 @@ function Columns({ head, account: { columns }, onChange }: ColumnsProps) {
 }
 
 /** The sheet with most rows is the list. */
-function fullest(heads: readonly BankSheetOverview[]): number {
+function fullest(heads: readonly BankFileSheetOverview[]): number {
   const most = Math.max(...heads.map(({ rows }) => rows))
   return heads.findIndex(({ rows }) => rows === most)
 }

@@ -4,14 +4,14 @@ import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import styles from './bank-line-list.module.css'
 import type { BankLineHandlers } from './bank-line-list.tsx'
-import { ReceiptAndCorrectionLinks } from './reversed-and-missing-payments.tsx'
 import {
-  amountLeftOfLine,
+  amountLeftOfBankLine,
   type BankLineResult,
   type BankLineResultsAndVerdicts,
   isBankLineSettled,
   type ListedBankLine,
-} from './shown-lines.ts'
+} from './listed-bank-lines.ts'
+import { ReceiptAndCorrectionLinks } from './reversed-and-missing-payments.tsx'
 import type { BankLineTexts } from './use-bank-line-texts.ts'
 
 interface Props extends BankLineHandlers {
@@ -30,7 +30,7 @@ export function BankCreditRow({ line, says, told, isTicked, onTick, ...acts }: P
   const isDone = isBankLineSettled(line, told)
   const isRefused = kind === 'unknown' && outcome.is === 'proposed'
   const name = isRefused ? '' : says.whose(credit)
-  const left = amountLeftOfLine(credit, told.given)
+  const left = amountLeftOfBankLine(credit, told.given)
   const isPart = left < amount - (amount % 100)
   return (
     <div className={styles.row} data-is-done={isDone || undefined}>

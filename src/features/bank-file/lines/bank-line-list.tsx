@@ -1,10 +1,10 @@
 import { useLocale } from '#web/i18n.tsx'
 import { useRowsNearViewport } from '#web/use-window-rows.ts'
-import type { BankCredit } from '../reader/bank-session.ts'
+import type { BankCredit } from '../reader/bank-file-session.ts'
 import { BankCreditRow } from './bank-credit-row.tsx'
 import styles from './bank-line-list.module.css'
-import { PaymentWithoutLineRow, ReversedCreditRow } from './reversed-and-missing-payments.tsx'
-import type { BankLineMatchKind, BankLineResultsAndVerdicts, ListedBankLine } from './shown-lines.ts'
+import type { BankLineMatchKind, BankLineResultsAndVerdicts, ListedBankLine } from './listed-bank-lines.ts'
+import { PaymentWithoutBankLineRow, ReversedCreditRow } from './reversed-and-missing-payments.tsx'
 import type { BankLineTexts } from './use-bank-line-texts.ts'
 
 export interface BankLineHandlers {
@@ -51,7 +51,7 @@ export function BankLineList({ kind, lines, says, told, notTicked, ...acts }: Pr
               <BankCreditRow {...{ line, says, told, ...acts }} isTicked={!notTicked.has(line.key)} />
             )}
             {'reversed' in line && <ReversedCreditRow reversed={line.reversed} says={says} />}
-            {'paymentId' in line && <PaymentWithoutLineRow {...{ line, says }} />}
+            {'paymentId' in line && <PaymentWithoutBankLineRow {...{ line, says }} />}
           </li>
         )
       })}

@@ -6,22 +6,22 @@ import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
-import type { BankCredit } from '../reader/bank-session.ts'
+import type { BankCredit } from '../reader/bank-file-session.ts'
 import type { MatchedBankFile } from '../use-bank-file.ts'
 import { BankLineList } from './bank-line-list.tsx'
+import { sureBankLineBookingOf } from './bank-line-requests.ts'
 import styles from './bank-lines-step.module.css'
-import { GiveLineSheet } from './give-line-sheet.tsx'
-import { LeftOutLines } from './left-out-lines.tsx'
-import { sureBankLineBookingOf } from './line-requests.ts'
-import { PaymentsFoundInBankFile } from './payments-found-in-bank-file.tsx'
+import { GiveBankLineToMemberSheet } from './give-bank-line-to-member-sheet.tsx'
+import { LeftOutBankLinesList } from './left-out-lines.tsx'
 import {
   type BankLineMatchKind,
   bankLineMatchKinds,
   bankLinesByMatchKind,
-  countSettledLines,
+  countSettledBankLines,
   isBankLineSettled,
   type ListedBankLine,
-} from './shown-lines.ts'
+} from './listed-bank-lines.ts'
+import { PaymentsFoundInBankFileList } from './payments-found-in-bank-file.tsx'
 import { SureBankLinesFooter } from './sure-bank-lines-footer.tsx'
 import { useBankLineActs } from './use-bank-line-acts.ts'
 import { useBankLineTexts } from './use-bank-line-texts.ts'
@@ -49,7 +49,7 @@ export function BankLinesStep({ fileName, matched, members, other, onColumns, op
     () => bankLinesByMatchKind(matched.credits, matched.summary, told.words),
     [matched, told.words],
   )
-  const settled = useMemo(() => countSettledLines(matched.credits, told), [matched, told])
+  const settled = useMemo(() => countSettledBankLines(matched.credits, told), [matched, told])
   const [chosen, setChosen] = useState<BankLineMatchKind | null>(null)
   const shown = useDeferredValue(
     chosen ?? bankLineMatchKinds.find((kind) => kinds[kind].length > 0) ?? 'sure',
@@ -123,8 +123,8 @@ export function BankLinesStep({ fileName, matched, members, other, onColumns, op
         onNoFee={(row) => answers.sayOf(row.key, 'not_a_fee')}
         onGive={(row, memberId) => setGiven({ row, memberId })}
       />
-      <PaymentsFoundInBankFile rows={credits.found} acts={answers} says={says} />
-      <LeftOutLines rows={credits.leftOut} skipped={summary.skipped} says={says} />
+      <PaymentsFoundInBankFileList rows={credits.found} acts={answers} says={says} />
+      <LeftOutBankLinesList rows={credits.leftOut} skipped={summary.skipped} says={says} />
       <SureBankLinesFooter
         rows={sure}
         progress={answers.progress}
@@ -132,7 +132,7 @@ export function BankLinesStep({ fileName, matched, members, other, onColumns, op
         onBook={() => answers.book(sure.map(sureBankLineBookingOf))}
       />
       {given && (
-        <GiveLineSheet
+        <GiveBankLineToMemberSheet
           row={given.row}
           first={given.memberId}
           given={told.given}

@@ -6,8 +6,8 @@ import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { SearchField } from '#web/kit/controls/search-field.tsx'
-import type { BankCredit } from '../reader/bank-session.ts'
-import styles from './give-line-sheet.module.css'
+import type { BankCredit } from '../reader/bank-file-session.ts'
+import styles from './give-bank-line-to-member-sheet.module.css'
 import type { BankLineTexts } from './use-bank-line-texts.ts'
 
 /** More are found by typing on. */
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Those who owe the sum come first; others by name or phone. Members of the sample pay nothing. */
-export function FindPayer({ row, members, says, onChoose }: Props) {
+export function FindPayerPanel({ row, members, says, onChoose }: Props) {
   const { words, language } = useLocale()
   const texts = words.bankFile.sheet
   const [typed, setTyped] = useState('')

@@ -1,7 +1,7 @@
 import type { SkippedBankLine } from '#domain/bank-file/lines/bank-lines.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
-import type { BankCredit } from '../reader/bank-session.ts'
+import type { BankCredit } from '../reader/bank-file-session.ts'
 import styles from './bank-lines-step.module.css'
 import type { BankLineTexts } from './use-bank-line-texts.ts'
 
@@ -16,7 +16,7 @@ interface Props {
 const maxShown = 200
 
 /** The lines that nothing is asked about, each with why (PY-3, PY-5). */
-export function LeftOutLines({ rows, skipped, says }: Props) {
+export function LeftOutBankLinesList({ rows, skipped, says }: Props) {
   const { words, language } = useLocale()
   const texts = words.bankFile
   const n = rows.length + skipped.length

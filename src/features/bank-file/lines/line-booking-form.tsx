@@ -12,8 +12,8 @@ import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { fetchBankLinePreview } from '../bank-file-api.ts'
-import type { BankCredit } from '../reader/bank-session.ts'
-import type { BankLinePartToBook } from './line-requests.ts'
+import type { BankCredit } from '../reader/bank-file-session.ts'
+import type { BankLinePartToBook } from './bank-line-requests.ts'
 import type { BankLineTexts } from './use-bank-line-texts.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The sum, all that is left unless it is divided, and the ways in which it may be taken, the likeliest chosen. */
-export function LineBookingForm({ row, left, member, says, onBook, onAnother }: Props) {
+export function BankLineBookingForm({ row, left, member, says, onBook, onAnother }: Props) {
   const { words } = useLocale()
   const texts = words.bankFile.sheet
   const [typed, setTyped] = useState(String(left / 100))

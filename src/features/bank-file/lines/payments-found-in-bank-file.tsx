@@ -3,7 +3,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { paymentScreenAddress } from '#web/address/screen-address.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import type { BankCredit } from '../reader/bank-session.ts'
+import type { BankCredit } from '../reader/bank-file-session.ts'
 import styles from './bank-lines-step.module.css'
 import type { BankLineActsAndResults } from './use-bank-line-acts.ts'
 import type { BankLineTexts } from './use-bank-line-texts.ts'
@@ -18,7 +18,7 @@ interface Props {
 const maxShown = 200
 
 /** The payments that are in the file, each with its receipt; a tick of today is taken back here (PY-4). */
-export function PaymentsFoundInBankFile({ rows, acts, says }: Props) {
+export function PaymentsFoundInBankFileList({ rows, acts, says }: Props) {
   const { words, language } = useLocale()
   const texts = words.bankFile
   if (rows.length === 0) return null

@@ -1,6 +1,6 @@
 import { paymentScreenAddress } from '#web/address/screen-address.ts'
 import { useLocale } from '#web/i18n.tsx'
-import type { ReversedCredit } from '../reader/bank-session.ts'
+import type { ReversedCredit } from '../reader/bank-file-session.ts'
 import styles from './bank-line-list.module.css'
 import type { BankLineTexts } from './use-bank-line-texts.ts'
 
@@ -62,7 +62,7 @@ interface KeptProps {
 }
 
 /** A payment that is kept here and no line has; it asks for nothing by itself (PY-5). */
-export function PaymentWithoutLineRow({ line: { paymentId, isMissing }, says }: KeptProps) {
+export function PaymentWithoutBankLineRow({ line: { paymentId, isMissing }, says }: KeptProps) {
   const texts = useLocale().words.bankFile
   const payment = says.payments.get(paymentId)
   if (!payment) return null

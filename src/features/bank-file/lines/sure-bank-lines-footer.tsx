@@ -3,9 +3,9 @@ import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { sumOf } from '#domain/money/rupees.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import type { BankCredit } from '../reader/bank-session.ts'
+import type { BankCredit } from '../reader/bank-file-session.ts'
 import styles from './bank-lines-step.module.css'
-import { type BankLineResult, partsOfSureBankLine } from './shown-lines.ts'
+import { type BankLineResult, partsOfSureBankLine } from './listed-bank-lines.ts'
 
 interface Props {
   /** The rows that are sure and ticked. */

@@ -8,7 +8,7 @@ import { useWords } from '#web/i18n.tsx'
 import { useFollowedTopicsOfTab } from '#web/live/followed-topics.tsx'
 import { newId } from '#web/new-id.ts'
 import { sendBankBookings, sendBankTicks, sendBankUntick } from '../bank-file-api.ts'
-import type { BankCredit } from '../reader/bank-session.ts'
+import type { BankCredit } from '../reader/bank-file-session.ts'
 import type { MatchedBankFile } from '../use-bank-file.ts'
 import {
   type BankLineBooking,
@@ -17,8 +17,8 @@ import {
   toBankBookingInput,
   toBankTicksInput,
   toBankUntickInput,
-} from './line-requests.ts'
-import type { BankLineResult, OperatorBankLineVerdict } from './shown-lines.ts'
+} from './bank-line-requests.ts'
+import type { BankLineResult, OperatorBankLineVerdict } from './listed-bank-lines.ts'
 
 /** The writes of the screen, and what became of each row. Trying again takes nothing twice, as the ids are made once. */
 export function useBankLineActs({ account, summary }: MatchedBankFile) {

@@ -5,7 +5,7 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
 import { useLocale } from '#web/i18n.tsx'
-import type { BankCredit } from '../reader/bank-session.ts'
+import type { BankCredit } from '../reader/bank-file-session.ts'
 import type { MatchedBankFile } from '../use-bank-file.ts'
 
 /** The sentences about rows, with the names of those whom they are about. */

@@ -3,19 +3,19 @@ import { bankFileReadingRules } from '#domain/bank-file/lines/bank-column-meanin
 import type { MemberToMatch } from '#domain/bank-file/matching/matching-candidates.ts'
 import { readPastedWorksheets, readWorksheets } from '#web/file-reader/read-worksheets.ts'
 import { UnreadableFileError } from '#web/file-reader/unreadable-file-error.ts'
-import type { BankWorkerAnswer, BankWorkerQuestion } from './bank-messages.ts'
-import { type BankSession, openBankSession } from './bank-session.ts'
+import { type BankFileSession, openBankFileSession } from './bank-file-session.ts'
+import type { BankFileWorkerAnswer, BankFileWorkerQuestion } from './bank-messages.ts'
 
 /** As many rows are taken up by the screen without its standing still. */
 const rowsAtOnce = 500
 
-let session: BankSession | null = null
+let session: BankFileSession | null = null
 let members: MemberToMatch[] = []
 
-const tell = (answer: BankWorkerAnswer) => postMessage(answer)
+const tell = (answer: BankFileWorkerAnswer) => postMessage(answer)
 
 /** Keeps the bank's file beside the screen, and gives out only what it is asked for (PY-3). */
-addEventListener('message', async ({ data }: MessageEvent<BankWorkerQuestion & { id: number }>) => {
+addEventListener('message', async ({ data }: MessageEvent<BankFileWorkerQuestion & { id: number }>) => {
   const { id } = data
   try {
     tell({ id, done: await answerTo(data, id) })
@@ -36,10 +36,10 @@ async function stateOf(state: string | ArrayBuffer): Promise<BankMatchingFacts> 
   return response.json()
 }
 
-async function answerTo(question: BankWorkerQuestion, id: number): Promise<unknown> {
+async function answerTo(question: BankFileWorkerQuestion, id: number): Promise<unknown> {
   if (question.ask === 'read') {
     const { source } = question
-    session = openBankSession(
+    session = openBankFileSession(
       typeof source === 'string'
         ? readPastedWorksheets(source, bankFileReadingRules)
         : await readWorksheets(source, bankFileReadingRules),

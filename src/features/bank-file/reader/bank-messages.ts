@@ -3,10 +3,10 @@ import type { BankColumnMeanings } from '#domain/bank-file/lines/bank-column-mea
 import type { BankReadingChoices } from '#domain/bank-file/lines/bank-lines.ts'
 import type { MemberToMatch } from '#domain/bank-file/matching/matching-candidates.ts'
 import type { FileProblem } from '#web/file-reader/unreadable-file-error.ts'
-import type { BankCredit } from './bank-session.ts'
+import type { BankCredit } from './bank-file-session.ts'
 
 /** The questions to the worker that keeps the file. */
-export type BankWorkerQuestion =
+export type BankFileWorkerQuestion =
   | { ask: 'read'; source: Uint8Array<ArrayBuffer> | string }
   | { ask: 'questions'; sheet: number; columns: BankColumnMeanings }
   | { ask: 'days'; sheet: number; choices: BankReadingChoices }
@@ -22,7 +22,7 @@ export type BankWorkerQuestion =
     }
 
 /** Its answers; of a matching first the rows, in parts. */
-export type BankWorkerAnswer =
+export type BankFileWorkerAnswer =
   | { id: number; rows: readonly BankCredit[] }
   | { id: number; done: unknown }
   | { id: number; problem: FileProblem; lines: number }

@@ -7,9 +7,9 @@ import type { BankReadingChoices } from '#domain/bank-file/lines/bank-lines.ts'
 import type { MemberToMatch } from '#domain/bank-file/matching/matching-candidates.ts'
 import type { Day } from '#domain/day.ts'
 import { UnreadableFileError } from '#web/file-reader/unreadable-file-error.ts'
-import type { BankWorkerAnswer, BankWorkerQuestion } from './bank-messages.ts'
-import type { BankFileSummary, BankSheetOverview, BankSheetQuestions } from './bank-session.ts'
-import { type CreditsByOutcome, noBankCredits, sortCreditsIntoOutcomes } from './credits-by-outcome.ts'
+import type { BankFileSheetOverview, BankFileSheetQuestions, BankFileSummary } from './bank-file-session.ts'
+import type { BankFileWorkerAnswer, BankFileWorkerQuestion } from './bank-messages.ts'
+import { type CreditsByOutcome, newCreditsByOutcome, sortCreditsIntoOutcomes } from './credits-by-outcome.ts'
 
 /** A file of 50,000 lines takes a few seconds on an old laptop. */
 const longest = 60_000
@@ -28,25 +28,25 @@ export class BankMatchingFactsRequestError extends Error {
 }
 
 /** The worker that reads the bank's file and matches it, so that the screen stays usable (PY-3). */
-export class BankWorker {
+export class BankFileWorker {
   #worker = new Worker(new URL('./bank-file.worker.ts', import.meta.url), { type: 'module' })
   #waiting = new Map<number, Waiting>()
   #last = 0
 
   constructor() {
-    this.#worker.onmessage = ({ data }: MessageEvent<BankWorkerAnswer>) => this.#take(data)
+    this.#worker.onmessage = ({ data }: MessageEvent<BankFileWorkerAnswer>) => this.#take(data)
     this.#worker.onerror = () => this.#giveUp(new UnreadableFileError('not_a_table'))
   }
 
   /** @throws UnreadableFileError */
-  async read(source: File | string): Promise<BankSheetOverview[]> {
+  async read(source: File | string): Promise<BankFileSheetOverview[]> {
     if (typeof source === 'string') return this.#ask({ ask: 'read', source })
     if (source.size > bankFileReadingRules.maxBytes) throw new UnreadableFileError('too_large')
     const bytes = new Uint8Array(await source.arrayBuffer())
     return this.#ask({ ask: 'read', source: bytes }, { given: [bytes.buffer] })
   }
 
-  questions(sheet: number, columns: BankColumnMeanings): Promise<BankSheetQuestions> {
+  questions(sheet: number, columns: BankColumnMeanings): Promise<BankFileSheetQuestions> {
     return this.#ask({ ask: 'questions', sheet, columns })
   }
 
@@ -68,7 +68,7 @@ export class BankWorker {
       const some = members.slice(at, at + membersAtOnce)
       await this.#ask({ ask: 'members', members: some, isFirst: at === 0 })
     }
-    const credits = noBankCredits()
+    const credits = newCreditsByOutcome()
     const summary = await this.#ask<BankFileSummary>(
       { ask: 'match', sheet, choices, account, state },
       { given: typeof state === 'string' ? [] : [state], credits },
@@ -82,8 +82,11 @@ export class BankWorker {
   }
 
   #ask<Answer>(
-    question: BankWorkerQuestion,
-    { given = [], credits = noBankCredits() }: { given?: Transferable[]; credits?: CreditsByOutcome } = {},
+    question: BankFileWorkerQuestion,
+    {
+      given = [],
+      credits = newCreditsByOutcome(),
+    }: { given?: Transferable[]; credits?: CreditsByOutcome } = {},
   ): Promise<Answer> {
     this.#last += 1
     const id = this.#last
@@ -95,7 +98,7 @@ export class BankWorker {
     return answer as Promise<Answer>
   }
 
-  #take(answer: BankWorkerAnswer): void {
+  #take(answer: BankFileWorkerAnswer): void {
     const waiting = this.#waiting.get(answer.id)
     if (!waiting) return
     if ('rows' in answer) {

@@ -1,4 +1,4 @@
-import type { BankCredit } from './bank-session.ts'
+import type { BankCredit } from './bank-file-session.ts'
 
 /** A credit in a list of the screen. */
 export type ListedBankCredit<Kind extends string = string> = { kind: Kind; key: string; credit: BankCredit }
@@ -17,7 +17,7 @@ export interface CreditsByOutcome {
   byKey: Map<string, ListedBankCredit>
 }
 
-export const noBankCredits = (): CreditsByOutcome => ({
+export const newCreditsByOutcome = (): CreditsByOutcome => ({
   ...{ count: 0, sure: [], proposed: [], unknown: [], otherSum: [], found: [], leftOut: [] },
   byKey: new Map(),
 })

@@ -12,19 +12,19 @@ import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
-import { useClosingPreview } from '../books.queries.ts'
+import { useBooksClosingPreview } from '../books.queries.ts'
 import styles from './close-day-part.module.css'
-import { ClosedDayPanel } from './closed/closed-day-panel.tsx'
-import { ClosingsList } from './closed/closings-list.tsx'
-import { CloseForm, closingDraftKey } from './count/close-form.tsx'
-import { type ClosingDraft, isCountTouched } from './count/closing-draft.ts'
+import { ClosedBooksDayPanel } from './closed/closed-day-panel.tsx'
+import { BooksClosingsList } from './closed/closings-list.tsx'
+import { booksClosingDraftKey, CloseBooksForm } from './count/close-form.tsx'
+import { type BooksClosingDraft, isBooksClosingDraftTouched } from './count/closing-draft.ts'
 
 /** The day is counted and closed; once it is, what it came to stands there, and below it the closes before (DY-2). */
-export function CloseDayPart({ show }: Pick<ScreenProps, 'show'>) {
+export function CloseBooksSection({ show }: Pick<ScreenProps, 'show'>) {
   const { close } = useWords().books
   const today = useToday()
   const [{ day }, choose] = useStateThroughReload('day to close', () => ({ day: null as Day | null }))
-  const next = useClosingPreview(day ?? today)
+  const next = useBooksClosingPreview(day ?? today)
   return (
     <WhenQueryLoaded of={next} failed={close.failed}>
       {(answer) => (
@@ -56,12 +56,12 @@ function Answered({ answer: { last, period }, isOld, day, onDay, show }: Props) 
   const { notice, sayMeanwhile } = useMeanwhile()
 
   useEffect(() => {
-    const { values } = unsaved.getThroughReload<{ values?: ClosingDraft }>(closingDraftKey, {})
+    const { values } = unsaved.getThroughReload<{ values?: BooksClosingDraft }>(booksClosingDraftKey, {})
     if (!last || !values || last.no <= values.after) return
-    unsaved.drop(closingDraftKey)
+    unsaved.drop(booksClosingDraftKey)
     // The answer of an earlier try was lost, or somebody else was first.
     if (last.id === values.id) return setShownId(last.id)
-    if (isCountTouched(values)) sayMeanwhile(last)
+    if (isBooksClosingDraftTouched(values)) sayMeanwhile(last)
     setOvertaken((before) => before + 1)
   }, [unsaved, last, sayMeanwhile])
 
@@ -70,7 +70,7 @@ function Answered({ answer: { last, period }, isOld, day, onDay, show }: Props) 
     <div className={`stack gap-4 ${styles.part}`}>
       <ProblemMessage text={notice} />
       {shown === null && period ? (
-        <CloseForm
+        <CloseBooksForm
           key={`${last?.no} ${overtaken}`}
           last={last}
           period={period}
@@ -85,7 +85,7 @@ function Answered({ answer: { last, period }, isOld, day, onDay, show }: Props) 
         />
       ) : (
         shown !== null && (
-          <ClosedDayPanel
+          <ClosedBooksDayPanel
             key={shown}
             id={shown}
             isLast={shown === last?.id}
@@ -94,7 +94,7 @@ function Answered({ answer: { last, period }, isOld, day, onDay, show }: Props) 
           />
         )
       )}
-      <ClosingsList
+      <BooksClosingsList
         shownId={shown}
         onShow={(id) => {
           setShownId(id)

@@ -1,7 +1,7 @@
 import type { PeriodSums } from '#domain/books/closing.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { useCategoryName } from '../expenses/category-name.queries.ts'
+import { useExpenseCategoryName } from '../expenses/category-name.queries.ts'
 import styles from './expected-cash-lines.module.css'
 
 /** How what should be there comes about, line by line (DY-1); without the cash before where that is typed. */
@@ -31,7 +31,7 @@ export function ExpectedCashLines({ sums, opening }: { sums: PeriodSums; opening
 export function useExpectedCashLines(sums: PeriodSums, opening: Paise | null) {
   const { words, language } = useLocale()
   const { close } = words.books
-  const nameOf = useCategoryName()
+  const nameOf = useExpenseCategoryName()
   const { cashReceipts, cashCategories, handedTo } = sums
   return [
     ...(opening === null ? [] : [{ sign: '', name: close.opening, of: '', amount: opening }]),

@@ -3,14 +3,14 @@ import { formatDay } from '#domain/day.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { useCategoryName } from '../expenses/category-name.queries.ts'
+import { useExpenseCategoryName } from '../expenses/category-name.queries.ts'
 import styles from './rows-booked-late-list.module.css'
 
 /** Rows booked on a later day than their own, as that was closed (DY-3). */
-export function RowsBookedLateList({ rows }: { rows: readonly RowBookedLate[] }) {
+export function MoneyRowsBookedLateList({ rows }: { rows: readonly RowBookedLate[] }) {
   const { words, language } = useLocale()
   const { close, forClosedDay, forClosedDayOn } = words.books
-  const nameOf = useCategoryName()
+  const nameOf = useExpenseCategoryName()
   const today = useToday()
   if (rows.length === 0) return null
   return (

@@ -8,11 +8,11 @@ import { type ActDefinition, runActInNewTransaction } from '#server/act.ts'
 import { type Actor, actorOf, madeByAndAtColumnsOf, recordInHistory } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { needsApprovalRefusal, Refusal } from '#server/errors.ts'
-import { bookingDayOrRefuse, readBookedDayFacts } from '../closed-and-booking-days.store.ts'
+import { bookingDayOrRefuse, readBookingDayFacts } from '../closed-and-booking-days.store.ts'
 import { addExpenseRow, findExpense } from '../expenses.store.ts'
 
 /** Adds what was spent or handed over (XP-1). */
-export const addExpense: ActDefinition<typeof expenseSchema, { revision: number }> = {
+export const addExpenseAct: ActDefinition<typeof expenseSchema, { revision: number }> = {
   kind: 'expense',
   permission: 'expenses.add',
   schema: expenseSchema,
@@ -34,7 +34,7 @@ export const addExpense: ActDefinition<typeof expenseSchema, { revision: number 
           throw new Refusal(409, 'already_added')
         return { revision, isNew: false }
       }
-      const { books, limits } = await readBookedDayFacts(trx, actor, today)
+      const { books, limits } = await readBookingDayFacts(trx, actor, today)
       if (!isWithinClerkDaysBack(limits, { day: expense.day, today })) throw needsApprovalRefusal('day')
       await addExpenseRow(trx, { ...newRow(expense, books), ...madeByAndAtColumnsOf(actor), reason: '' })
       await recordExpenseInHistory(trx, actor, expense, 'added', fieldsOf(expense))

@@ -18,7 +18,7 @@ import { showNotice } from '#web/kit/feedback/notices.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { newId } from '#web/new-id.ts'
 import { useCorrectExpense } from '../books.queries.ts'
-import { useCategoryName } from './category-name.queries.ts'
+import { useExpenseCategoryName } from './category-name.queries.ts'
 import styles from './correct-expense.module.css'
 import { useExpenseRefusalText } from './use-expense-refusal-text.ts'
 
@@ -30,10 +30,10 @@ interface Props {
 }
 
 /** The form that makes a wrong expense right; a sum of 0 takes it back (XP-1). */
-export function CorrectExpense({ wrong, onClose }: Props) {
+export function CorrectExpenseForm({ wrong, onClose }: Props) {
   const { words, language } = useLocale()
   const { expense } = words.books
-  const nameOf = useCategoryName()
+  const nameOf = useExpenseCategoryName()
   const settings = useSettings()
   const explain = useExpenseRefusalText()
   const { mutateAsync: correct } = useCorrectExpense(wrong.id)

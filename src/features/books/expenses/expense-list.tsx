@@ -10,8 +10,8 @@ import { type AdminWords, useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { useAllowanceFor } from '#web/permissions.tsx'
 import type { useExpenses } from '../books.queries.ts'
-import { useCategoryName } from './category-name.queries.ts'
-import { CorrectExpense } from './correct-expense.tsx'
+import { useExpenseCategoryName } from './category-name.queries.ts'
+import { CorrectExpenseForm } from './correct-expense.tsx'
 import styles from './expense-list.module.css'
 
 interface Props {
@@ -37,7 +37,7 @@ export function ExpenseList({ page: { query, rows, loadMore }, days }: Props) {
               {some.map((row) => (
                 <li key={row.id} className={styles.slot}>
                   <Row row={row} onCorrect={() => setOpenId(row.id)} isOpen={openId === row.id} />
-                  {openId === row.id && <CorrectExpense wrong={row} onClose={() => setOpenId(null)} />}
+                  {openId === row.id && <CorrectExpenseForm wrong={row} onClose={() => setOpenId(null)} />}
                 </li>
               ))}
             </ul>
@@ -81,7 +81,7 @@ function Heading({ day, sums }: { day: Day; sums: ExpenseSumsOfDay | undefined }
 function Row({ row, onCorrect, isOpen }: { row: ListedExpense; onCorrect: () => void; isOpen: boolean }) {
   const { words, language } = useLocale()
   const { expense } = words.books
-  const nameOf = useCategoryName()
+  const nameOf = useExpenseCategoryName()
   const mayCorrect = useAllowanceFor('expenses.correct') === 'yes'
   const timeZone = useTimeZone()
   const moment = new Date(row.madeAt)

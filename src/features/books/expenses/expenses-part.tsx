@@ -3,16 +3,16 @@ import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { useExpenseSumsByDay, useExpenses } from '../books.queries.ts'
 import { ExpenseList } from './expense-list.tsx'
 import styles from './expenses-part.module.css'
-import { AddExpense } from './new-expense.tsx'
+import { AddExpenseForm } from './new-expense.tsx'
 
 /** The money that was spent and handed over, and the form for the next expense (XP-1). */
-export function ExpensesPart() {
+export function ExpensesSection() {
   const { expense } = useWords().books
   const page = useExpenses()
   const sums = useExpenseSumsByDay()
   return (
     <div className={`stack top gap-4 ${styles.both}`}>
-      <AddExpense />
+      <AddExpenseForm />
       <WhenQueryLoaded of={page.query} failed={expense.failed}>
         {() =>
           page.rows.length > 0 ? (

@@ -9,7 +9,7 @@ import { formatRupees } from '#domain/money/money.ts'
 import { defaultMoneySettings } from '#domain/money/settings/money-settings.ts'
 import { typedSumSchema } from '#domain/money/typed-rupees.ts'
 import { parseTypedSum } from '#domain/money/typed-sum.ts'
-import { BookedLaterNote } from '#features/ledger/booked-later-note.views.tsx'
+import { MoneyBookedLaterNote } from '#features/ledger/booked-later-note.views.tsx'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { checkFormBySchema } from '#web/forms/check.ts'
@@ -24,8 +24,8 @@ import { showNotice } from '#web/kit/feedback/notices.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { newId } from '#web/new-id.ts'
-import { useAddExpense, useClosedThrough } from '../books.queries.ts'
-import { useCategoryName } from './category-name.queries.ts'
+import { useAddExpense, useBooksClosedThrough } from '../books.queries.ts'
+import { useExpenseCategoryName } from './category-name.queries.ts'
 import styles from './new-expense.module.css'
 import { useExpenseRefusalText } from './use-expense-refusal-text.ts'
 
@@ -55,13 +55,13 @@ const newDraft = (): ExpenseDraft => ({
 const draftSchema = z.object({ ...expenseSchema.shape, amount: typedSumSchema({ least: 1 }) })
 
 /** An expense, or cash that is handed over: the usual one is a category, a sum and a press (XP-1). */
-export function AddExpense() {
+export function AddExpenseForm() {
   const { words, language } = useLocale()
   const { expense } = words.books
   const today = useToday()
-  const closedThrough = useClosedThrough()
+  const closedThrough = useBooksClosedThrough()
   const settings = useSettings()
-  const nameOf = useCategoryName()
+  const nameOf = useExpenseCategoryName()
   const explain = useExpenseRefusalText()
   const { mutateAsync: add } = useAddExpense()
   const [isMore, setMore] = useState(false)
@@ -191,7 +191,7 @@ export function AddExpense() {
             />
           </div>
         </details>
-        <BookedLaterNote day={draft.day ?? today} closedThrough={closedThrough} />
+        <MoneyBookedLaterNote day={draft.day ?? today} closedThrough={closedThrough} />
         <ProblemMessage text={form.problem} />
         <Button
           type="submit"

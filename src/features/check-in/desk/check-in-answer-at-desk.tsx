@@ -15,11 +15,11 @@ import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import styles from './check-in-answer-at-desk.module.css'
 import { deskCheckInAnswerShownMs } from './desk-press.ts'
 import { useCheckInWording } from './use-check-in-wording.ts'
-import type { ShownDeskPressAnswer } from './use-make-desk-press.ts'
+import type { ShownCheckInDeskPressAnswer } from './use-make-desk-press.ts'
 import { useMembersById, useSeatPlaceAndShiftText } from './use-members-and-seat-texts.ts'
 
 interface Props {
-  shown: ShownDeskPressAnswer
+  shown: ShownCheckInDeskPressAnswer
   isBusy: boolean
   /** What was typed of the next one before this answer came. */
   next: string
@@ -33,7 +33,7 @@ interface Props {
 const focusAtOnce = (input: HTMLInputElement | null) => input?.focus()
 
 /** The answer fills the screen: colour, mark and word, then who it is. Typing on begins the next one (CI-2). */
-export function CheckInAnswerAtDesk({ shown, isBusy, next, onNext, onClose, onLetIn, onTakeFee }: Props) {
+export function DeskCheckInAnswerScreen({ shown, isBusy, next, onNext, onClose, onLetIn, onTakeFee }: Props) {
   const { words } = useLocale()
   const { checkIn } = words
   const locale = useCheckInWording()
@@ -105,7 +105,7 @@ export function CheckInAnswerAtDesk({ shown, isBusy, next, onNext, onClose, onLe
 }
 
 interface FactsProps extends Pick<Props, 'isBusy' | 'onLetIn' | 'onTakeFee'> {
-  shown: Exclude<ShownDeskPressAnswer, { unknown: string }>
+  shown: Exclude<ShownCheckInDeskPressAnswer, { unknown: string }>
   said: ShownCheckInAnswer
 }
 

@@ -5,18 +5,18 @@ import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { useDebouncedText } from '#web/use-debounced-text.ts'
-import { CheckInAnswerAtDesk } from './check-in-answer-at-desk.tsx'
-import { useDeskSearchResults } from './desk.queries.ts'
+import { DeskCheckInAnswerScreen } from './check-in-answer-at-desk.tsx'
+import { useCheckInDeskSearchResults } from './check-in-desk.queries.ts'
 import styles from './desk-check-in-page.module.css'
 import { areFourDigitsTyped, roomOfCheckInPress } from './desk-press.ts'
-import { CheckInRoomQuestion, DeskRoomPicker } from './desk-room-picker.tsx'
-import { DeskSearchResultRows, deskSearchResultRowId } from './desk-search-result-rows.tsx'
-import { FailedDeskPressNotice } from './failed-desk-press-notice.tsx'
-import { InsidePanel } from './inside-panel.tsx'
+import { CheckInDeskRoomPicker, CheckInRoomQuestion } from './desk-room-picker.tsx'
+import { CheckInDeskSearchResultRows, checkInDeskSearchResultRowId } from './desk-search-result-rows.tsx'
+import { FailedCheckInDeskPressNotice } from './failed-desk-press-notice.tsx'
+import { PeopleInsidePanel } from './inside-panel.tsx'
 import { LastCheckInPressesList } from './last-check-in-presses-list.tsx'
-import { PressesAwaitingDesk } from './presses-awaiting-desk.tsx'
-import { useDeskRoomChoice } from './use-desk-room-choice.ts'
-import { type FailedDeskPress, useMakeDeskPress } from './use-make-desk-press.ts'
+import { CheckInPressesAwaitingDeskList } from './presses-awaiting-desk.tsx'
+import { useCheckInDeskRoomChoice } from './use-desk-room-choice.ts'
+import { type FailedCheckInDeskPress, useMakeCheckInDeskPress } from './use-make-desk-press.ts'
 
 /** Check-in at the desk: what is typed, Enter, and the answer fills the screen (CI-2). */
 export function DeskCheckInPage({ openMember, show }: ScreenProps) {
@@ -24,7 +24,7 @@ export function DeskCheckInPage({ openMember, show }: ScreenProps) {
   const { checkIn } = words
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { rooms, room, choose } = useDeskRoomChoice()
+  const { rooms, room, choose } = useCheckInDeskRoomChoice()
   const [typed, setTyped] = useState('')
   const [walked, setWalked] = useState<string | null>(null)
   /** What was entered before its answer was there. */
@@ -34,14 +34,14 @@ export function DeskCheckInPage({ openMember, show }: ScreenProps) {
   /** What a press that failed was found by, until anything is typed: Enter then tries that one again. */
   const [restored, setRestored] = useState<string | null>(null)
 
-  const desk = useMakeDeskPress((before) => {
+  const desk = useMakeCheckInDeskPress((before) => {
     setTyped((now) => now || before)
     setRestored(before)
   })
   const text = typed.trim()
   const settled = useDebouncedText(text)
   const wanted = areFourDigitsTyped(text) || awaited === text ? text : settled
-  const found = useDeskSearchResults(wanted, room)
+  const found = useCheckInDeskSearchResults(wanted, room)
   // Those of fewer letters stay until those of more are there.
   const rows = found.data && text !== '' && text.startsWith(found.data.text) ? found.data.found : []
   const isReady = text !== '' && wanted === text && found.isSuccess && !found.isPlaceholderData
@@ -74,7 +74,7 @@ export function DeskCheckInPage({ openMember, show }: ScreenProps) {
     desk.showUnknown(text)
   }
 
-  const tryAgain = (failed: FailedDeskPress) => {
+  const tryAgain = (failed: FailedCheckInDeskPress) => {
     // What else was typed meanwhile stays.
     if (restored === text) type('')
     desk.tryAgain(failed)
@@ -132,7 +132,7 @@ export function DeskCheckInPage({ openMember, show }: ScreenProps) {
             aria-autocomplete="list"
             aria-expanded={rows.length > 0}
             aria-controls={listId}
-            aria-activedescendant={active && deskSearchResultRowId(listId, active)}
+            aria-activedescendant={active && checkInDeskSearchResultRowId(listId, active)}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -143,15 +143,15 @@ export function DeskCheckInPage({ openMember, show }: ScreenProps) {
           />
           <span className={styles.hint}>{checkIn.field}</span>
         </label>
-        {rooms.length > 1 && <DeskRoomPicker rooms={rooms} room={room} onChoose={choose} />}
-        <FailedDeskPressNotice failed={desk.failed} isBusy={desk.isBusy} onTryAgain={tryAgain} />
+        {rooms.length > 1 && <CheckInDeskRoomPicker rooms={rooms} room={room} onChoose={choose} />}
+        <FailedCheckInDeskPressNotice failed={desk.failed} isBusy={desk.isBusy} onTryAgain={tryAgain} />
         {desk.sending && (
           <p className="quiet" role="status">
             {checkIn.sending(desk.sending.person.name)}
           </p>
         )}
-        <PressesAwaitingDesk isBusy={desk.isBusy} onPress={pressIn} />
-        <DeskSearchResultRows
+        <CheckInPressesAwaitingDeskList isBusy={desk.isBusy} onPress={pressIn} />
+        <CheckInDeskSearchResultRows
           listId={listId}
           rows={rows}
           active={active}
@@ -174,11 +174,11 @@ export function DeskCheckInPage({ openMember, show }: ScreenProps) {
         )}
       </div>
       <div className={styles.inside}>
-        <InsidePanel onShow={() => show('check-in', 'inside')} />
+        <PeopleInsidePanel onShow={() => show('check-in', 'inside')} />
       </div>
       <LastCheckInPressesList />
       {desk.shown && (
-        <CheckInAnswerAtDesk
+        <DeskCheckInAnswerScreen
           key={'unknown' in desk.shown ? desk.shown.unknown : desk.shown.press.id}
           shown={desk.shown}
           isBusy={desk.isBusy}

@@ -14,7 +14,7 @@ interface Props {
 const ofSeat = 'seat'
 
 /** Which room this desk is in; this device remembers it. */
-export function DeskRoomPicker({ rooms, room, onChoose }: Props) {
+export function CheckInDeskRoomPicker({ rooms, room, onChoose }: Props) {
   const { checkIn } = useWords()
   const nameOf = useLibraryNames()
   return (

@@ -25,11 +25,13 @@ interface Props {
   onPress: (person: DeskSearchResult) => void
 }
 
-export const deskSearchResultRowId = (listId: string, { memberId }: Pick<DeskSearchResult, 'memberId'>) =>
-  `${listId}-${memberId}`
+export const checkInDeskSearchResultRowId = (
+  listId: string,
+  { memberId }: Pick<DeskSearchResult, 'memberId'>,
+) => `${listId}-${memberId}`
 
 /** The members who are meant, with what will be said to each; the arrows walk them, Enter or a press is the answer. */
-export function DeskSearchResultRows({
+export function CheckInDeskSearchResultRows({
   listId,
   rows,
   active,
@@ -63,7 +65,7 @@ export function DeskSearchResultRows({
         {rows.map((person) => (
           <Row
             key={person.memberId}
-            id={deskSearchResultRowId(listId, person)}
+            id={checkInDeskSearchResultRowId(listId, person)}
             person={person}
             member={members.get(person.memberId)}
             isActive={person === active}

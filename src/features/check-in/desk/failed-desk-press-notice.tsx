@@ -3,16 +3,16 @@ import { isRefusedByServer } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import type { FailedDeskPress } from './use-make-desk-press.ts'
+import type { FailedCheckInDeskPress } from './use-make-desk-press.ts'
 
 interface Props {
-  failed: FailedDeskPress | null
+  failed: FailedCheckInDeskPress | null
   isBusy: boolean
-  onTryAgain: (failed: FailedDeskPress) => void
+  onTryAgain: (failed: FailedCheckInDeskPress) => void
 }
 
 /** A press that failed, with the way to try it again; where no answer came it is the same press. */
-export function FailedDeskPressNotice({ failed, isBusy, onTryAgain }: Props) {
+export function FailedCheckInDeskPressNotice({ failed, isBusy, onTryAgain }: Props) {
   const { words } = useLocale()
   const { checkIn } = words
   const isLost = failed !== null && !isRefusedByServer(failed.error)

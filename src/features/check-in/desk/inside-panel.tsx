@@ -14,7 +14,7 @@ import styles from './inside-panel.module.css'
 type Room = PeopleInsideByRoom['rooms'][number]
 
 /** Who is inside as lit desks, and the way to their names (CI-5). */
-export function InsidePanel({ onShow }: { onShow: () => void }) {
+export function PeopleInsidePanel({ onShow }: { onShow: () => void }) {
   const { words, language } = useLocale()
   const { checkIn, inside } = words
   const query = usePeopleInside()

@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
-import { useLastCheckInPresses } from './desk.queries.ts'
+import { useLastCheckInPresses } from './check-in-desk.queries.ts'
 import styles from './last-check-in-presses-list.module.css'
 
 /** Who came or went in the last hours, the newest first. */

@@ -6,7 +6,7 @@ import { useWords } from '#web/i18n.tsx'
 import { shownCheckInAnswerBeforePress } from '#web/server-drawn/shown-check-in-answer.ts'
 import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import { CheckInAnswerBadge } from './check-in-answer-badge.tsx'
-import { usePressesAwaitingDesk } from './desk.queries.ts'
+import { useCheckInPressesAwaitingDesk } from './check-in-desk.queries.ts'
 import styles from './presses-awaiting-desk.module.css'
 import { useCheckInWording } from './use-check-in-wording.ts'
 import { useMembersById, useSeatPlaceAndShiftText } from './use-members-and-seat-texts.ts'
@@ -17,9 +17,9 @@ interface Props {
 }
 
 /** What was pressed at a phone or a tablet and needs the desk: who is over, and who shares the digits that were typed (CI-2, CI-3). */
-export function PressesAwaitingDesk({ isBusy, onPress }: Props) {
+export function CheckInPressesAwaitingDeskList({ isBusy, onPress }: Props) {
   const { checkIn } = useWords()
-  const presses = usePressesAwaitingDesk().data?.presses ?? []
+  const presses = useCheckInPressesAwaitingDesk().data?.presses ?? []
   const members = useMembersById()
   const nameOf = useLibraryNames()
   const momentOf = useDayAndTimeTextsOf()

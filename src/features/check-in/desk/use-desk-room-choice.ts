@@ -4,7 +4,7 @@ import { useLibrariesNotRemoved } from '#features/setup/use-setup.queries.ts'
 import { useRoomsWithCheckInOn } from '#web/permissions.tsx'
 import { readBrowserPreference, saveBrowserPreference } from '#web/preferences.ts'
 
-export interface DeskRoomChoice {
+export interface CheckInDeskRoomChoice {
   /** Those with check-in. */
   rooms: readonly Library[]
   /** The one that this desk is in; null where the room of each seat counts. */
@@ -13,7 +13,7 @@ export interface DeskRoomChoice {
 }
 
 /** The rooms with check-in, and which of them this device stands in: the only one, or what was chosen here. */
-export function useDeskRoomChoice(): DeskRoomChoice {
+export function useCheckInDeskRoomChoice(): CheckInDeskRoomChoice {
   const on = useRoomsWithCheckInOn()
   const libraries = useLibrariesNotRemoved()
   const [chosen, setChosen] = useState(() => readBrowserPreference('check-in-room'))

@@ -12,19 +12,19 @@ interface Attempt {
 }
 
 /** What fills the screen: what a press did, or that nobody has what was typed. */
-export type ShownDeskPressAnswer = (Attempt & { pressed: CheckInPressAnswer }) | { unknown: string }
+export type ShownCheckInDeskPressAnswer = (Attempt & { pressed: CheckInPressAnswer }) | { unknown: string }
 
 /** A press that failed; without an answer it is the same press when it is tried again. */
-export interface FailedDeskPress extends Attempt {
+export interface FailedCheckInDeskPress extends Attempt {
   error: unknown
 }
 
 /** The presses of this desk, one after the other. */
-export function useMakeDeskPress(onFailed: (typed: string) => void) {
+export function useMakeCheckInDeskPress(onFailed: (typed: string) => void) {
   const { mutateAsync, isPending } = useStaffCheckInPress()
   const [sending, setSending] = useState<Attempt | null>(null)
-  const [shown, setShown] = useState<ShownDeskPressAnswer | null>(null)
-  const [failed, setFailed] = useState<FailedDeskPress | null>(null)
+  const [shown, setShown] = useState<ShownCheckInDeskPressAnswer | null>(null)
+  const [failed, setFailed] = useState<FailedCheckInDeskPress | null>(null)
 
   const send = async (attempt: Attempt) => {
     setFailed(null)
@@ -49,7 +49,7 @@ export function useMakeDeskPress(onFailed: (typed: string) => void) {
       typed: string,
       more: Partial<Pick<CheckInDeskPress, 'libraryId' | 'letsIn'>>,
     ) => void send({ person, typed, press: { id: newId(), memberId: person.memberId, ...more } }),
-    tryAgain: ({ error, press, ...attempt }: FailedDeskPress) =>
+    tryAgain: ({ error, press, ...attempt }: FailedCheckInDeskPress) =>
       void send({ ...attempt, press: isRefusedByServer(error) ? { ...press, id: newId() } : press }),
     showUnknown: (unknown: string) => {
       setFailed(null)

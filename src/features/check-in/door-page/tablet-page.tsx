@@ -12,7 +12,7 @@ interface TabletPage {
 }
 
 /** The page of a tablet at a door (CI-3): it shows nothing of anybody until its script has a key and asks what to show. */
-export function tabletDocument({ centre, styles }: TabletPage): string {
+export function renderDoorTabletPage({ centre, styles }: TabletPage): string {
   return renderServerDrawnPage({
     title: `${pickTextInBothLanguages(({ title }) => title).en} · ${centre.name.en}`,
     language: 'en',

@@ -9,17 +9,17 @@ import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { newId } from '#web/new-id.ts'
-import { useDeskRoomChoice } from '../desk/use-desk-room-choice.ts'
-import { useMakeDoor } from './doors.queries.ts'
+import { useCheckInDeskRoomChoice } from '../desk/use-desk-room-choice.ts'
+import { useMakeDoorTabletKey } from './door-tablets.queries.ts'
 import styles from './doors-part.module.css'
-import type { NewDoorKey } from './new-door-key-panel.tsx'
+import type { NewDoorTabletKey } from './new-door-key-panel.tsx'
 
 /** A new tablet, whose key is shown once. */
-export function AddDoor({ onMade }: { onMade: (made: NewDoorKey) => void }) {
+export function AddDoorTabletForm({ onMade }: { onMade: (made: NewDoorTabletKey) => void }) {
   const { doors: say } = useWords().checkInSettings
   const nameOf = useLibraryNames()
-  const { rooms } = useDeskRoomChoice()
-  const { mutateAsync: make } = useMakeDoor()
+  const { rooms } = useCheckInDeskRoomChoice()
+  const { mutateAsync: make } = useMakeDoorTabletKey()
   const [lost, setLost] = useState<string | null>(null)
   const first = () => ({ id: newId(), name: '', libraryId: String(rooms[0]?.id ?? '') })
   const form = useForm({

@@ -6,17 +6,17 @@ import { EditableList } from '#web/forms/rows/editable-list.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
-import { AddDoor } from './add-door.tsx'
-import { useDoors, useEndDoor } from './doors.queries.ts'
-import { type NewDoorKey, NewDoorKeyPanel } from './new-door-key-panel.tsx'
+import { AddDoorTabletForm } from './add-door.tsx'
+import { useDoorTablets, useEndDoorTabletKey } from './door-tablets.queries.ts'
+import { type NewDoorTabletKey, NewDoorTabletKeyPanel } from './new-door-key-panel.tsx'
 
 /** The tablets at the doors and their keys, for the owner (CI-3). */
-export function DoorsPart() {
+export function DoorTabletsSection() {
   const { doors: say } = useWords().checkInSettings
-  const { mutateAsync: end } = useEndDoor()
-  const [made, setMade] = useState<NewDoorKey | null>(null)
+  const { mutateAsync: end } = useEndDoorTabletKey()
+  const [made, setMade] = useState<NewDoorTabletKey | null>(null)
   return (
-    <WhenQueryLoaded of={useDoors()} failed={say.failed}>
+    <WhenQueryLoaded of={useDoorTablets()} failed={say.failed}>
       {({ doors }) => (
         <div className="stack gap-4">
           <EditableList
@@ -30,7 +30,11 @@ export function DoorsPart() {
               return undefined
             }}
           />
-          {made ? <NewDoorKeyPanel made={made} onDone={() => setMade(null)} /> : <AddDoor onMade={setMade} />}
+          {made ? (
+            <NewDoorTabletKeyPanel made={made} onDone={() => setMade(null)} />
+          ) : (
+            <AddDoorTabletForm onMade={setMade} />
+          )}
         </div>
       )}
     </WhenQueryLoaded>

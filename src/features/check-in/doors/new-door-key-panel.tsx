@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { useNetworkAddresses } from '#features/dashboard/dashboard.queries.ts'
+import { useServerNetworkAddresses } from '#features/dashboard/dashboard.queries.ts'
 import { useWords } from '#web/i18n.tsx'
 import { QrCodeWithText } from '#web/kit/codes/code-disclosure.tsx'
 import { CopyButton } from '#web/kit/controls/copy-button.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import styles from './doors-part.module.css'
 
-export interface NewDoorKey {
+export interface NewDoorTabletKey {
   id: string
   name: string
   key: string
@@ -16,13 +16,19 @@ export interface NewDoorKey {
 const doorAddress = (origin: string, key: string) => `${origin}/door#key=${key}`
 
 /** The key of a new tablet, shown once: as a code, as an address and by itself. */
-export function NewDoorKeyPanel({ made: { name, key }, onDone }: { made: NewDoorKey; onDone: () => void }) {
+export function NewDoorTabletKeyPanel({
+  made: { name, key },
+  onDone,
+}: {
+  made: NewDoorTabletKey
+  onDone: () => void
+}) {
   const { checkInSettings, dashboard } = useWords()
   const { doors: say } = checkInSettings
   return (
     <div role="status" className={`stack gap-3 ${styles.once}`}>
       <p className="strong">{say.once(name)}</p>
-      <WhenQueryLoaded of={useNetworkAddresses()} failed={dashboard.firstHour.phoneFailed}>
+      <WhenQueryLoaded of={useServerNetworkAddresses()} failed={dashboard.firstHour.phoneFailed}>
         {({ addresses: [address] }) => {
           const opens = doorAddress(address ?? location.origin, key)
           return (

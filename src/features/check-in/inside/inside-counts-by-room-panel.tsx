@@ -2,16 +2,16 @@ import { formatCount } from '#domain/money/money.ts'
 import { useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './inside-counts-by-room-panel.module.css'
-import { type InsideRooms, minorCountOfPeopleInside } from './use-inside-rooms.ts'
+import { countMinorsInside, type RoomsWithPeopleInside } from './use-inside-rooms.ts'
 
 /** How many are inside, by room; who came in without a name, and who forgot to go out, as numbers. */
-export function InsideCountsByRoomPanel({ shown }: { shown: InsideRooms }) {
+export function InsideCountsByRoomPanel({ shown }: { shown: RoomsWithPeopleInside }) {
   const { words, language } = useLocale()
   const { inside } = words
   const nameOf = useLibraryNames()
   const count = (n: number) => formatCount(n, language)
-  const minors = (people: InsideRooms['people']) => {
-    const n = minorCountOfPeopleInside(people)
+  const minors = (people: RoomsWithPeopleInside['people']) => {
+    const n = countMinorsInside(people)
     return n > 0 ? inside.minors(count(n)) : ''
   }
   const figures = [

@@ -14,13 +14,13 @@ import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import { usePeopleInside } from '../check-in.queries.ts'
 import { InsideCountsByRoomPanel } from './inside-counts-by-room-panel.tsx'
 import styles from './inside-page.module.css'
-import { InsidePrint } from './inside-print.tsx'
-import { InsideRoomPanel } from './inside-room-panel.tsx'
+import { PeopleInsidePrint } from './inside-print.tsx'
+import { PeopleInsideRoomPanel } from './inside-room-panel.tsx'
 import { PersonInsideToTellRow } from './person-inside-to-tell-row.tsx'
-import { type InsideRooms, useInsideRooms } from './use-inside-rooms.ts'
+import { type RoomsWithPeopleInside, useRoomsWithPeopleInside } from './use-inside-rooms.ts'
 
 /** Who is inside, by room: who asks for something first, for closing and for a fire (CI-5). */
-export function InsidePage({ openMember }: ScreenProps) {
+export function PeopleInsidePage({ openMember }: ScreenProps) {
   const { inside } = useWords()
   const query = usePeopleInside()
   const members = useMembers()
@@ -45,11 +45,11 @@ interface Props extends Pick<ScreenProps, 'openMember'> {
 function Inside({ answer, members, failure, openMember }: Props) {
   const { words } = useLocale()
   const { inside } = words
-  const shown = useInsideRooms(answer)
+  const shown = useRoomsWithPeopleInside(answer)
   const [day, time] = useDayAndTimeTextsOf()(answer.at)
   return (
     <>
-      <InsidePrint shown={shown} />
+      <PeopleInsidePrint shown={shown} />
       <div className={`row middle spread gap-2 ${styles.top}`}>
         <p className="quiet">{inside.asOf(day, time)}</p>
         <PrintButton name={inside.print} />
@@ -65,7 +65,7 @@ function Inside({ answer, members, failure, openMember }: Props) {
         <>
           <Asking shown={shown} members={members} openMember={openMember} />
           {shown.rooms.map((room) => (
-            <InsideRoomPanel key={room.libraryId} room={room} />
+            <PeopleInsideRoomPanel key={room.libraryId} room={room} />
           ))}
         </>
       )}
@@ -78,7 +78,7 @@ function Asking({
   shown,
   members,
   openMember,
-}: Pick<Props, 'members' | 'openMember'> & { shown: InsideRooms }) {
+}: Pick<Props, 'members' | 'openMember'> & { shown: RoomsWithPeopleInside }) {
   const { words, language } = useLocale()
   const { inside } = words
   const lists = insideNeedingAttention(shown.people)

@@ -5,11 +5,11 @@ import { useLocale } from '#web/i18n.tsx'
 import { PrintedInsteadOfScreen, PrintPage } from '#web/print/print-page.tsx'
 import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import styles from './inside-print.module.css'
-import type { InsideRooms } from './use-inside-rooms.ts'
-import { useSeatAndInsideSince } from './use-seat-and-inside-since.ts'
+import type { RoomsWithPeopleInside } from './use-inside-rooms.ts'
+import { useSeatAndInsideSinceText } from './use-seat-and-inside-since.ts'
 
 /** Everybody who is inside on one sheet, to be ticked outside after a fire (CI-5). */
-export function InsidePrint({ shown }: { shown: InsideRooms }) {
+export function PeopleInsidePrint({ shown }: { shown: RoomsWithPeopleInside }) {
   return (
     <PrintedInsteadOfScreen>
       <Sheet shown={shown} />
@@ -17,7 +17,7 @@ export function InsidePrint({ shown }: { shown: InsideRooms }) {
   )
 }
 
-function Sheet({ shown }: { shown: InsideRooms }) {
+function Sheet({ shown }: { shown: RoomsWithPeopleInside }) {
   const { words, language } = useLocale()
   const { sheet } = words.inside
   const centre = useCentreName()
@@ -55,9 +55,9 @@ function Sheet({ shown }: { shown: InsideRooms }) {
   )
 }
 
-function Line({ person }: { person: InsideRooms['people'][number] }) {
+function Line({ person }: { person: RoomsWithPeopleInside['people'][number] }) {
   const { inside } = useLocale().words
-  const seatAndSince = useSeatAndInsideSince(person)
+  const seatAndSince = useSeatAndInsideSinceText(person)
   return (
     <li className={styles.person}>
       <span className={styles.box} aria-hidden="true" />

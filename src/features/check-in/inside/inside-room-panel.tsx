@@ -9,13 +9,13 @@ import { useLocale } from '#web/i18n.tsx'
 import { showError, showNotice } from '#web/kit/feedback/notices.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { useCheckMembersOutOfRoom } from '../check-in.queries.ts'
+import { CheckOutButton } from './check-out-button.tsx'
 import styles from './inside-room-panel.module.css'
-import { OutButton } from './out-button.tsx'
-import type { RoomInside } from './use-inside-rooms.ts'
-import { useSeatAndInsideSince } from './use-seat-and-inside-since.ts'
+import type { RoomWithPeopleInside } from './use-inside-rooms.ts'
+import { useSeatAndInsideSinceText } from './use-seat-and-inside-since.ts'
 
 /** Everybody in one room by name, each with the way out, and the way out for all at closing. */
-export function InsideRoomPanel({ room }: { room: RoomInside }) {
+export function PeopleInsideRoomPanel({ room }: { room: RoomWithPeopleInside }) {
   const { words, language } = useLocale()
   const { inside } = words
   const { libraryId, people, withoutConsent } = room
@@ -58,7 +58,7 @@ export function InsideRoomPanel({ room }: { room: RoomInside }) {
 
 function Person({ person }: { person: PersonInsideNow }) {
   const { inside } = useLocale().words
-  const seatAndSince = useSeatAndInsideSince(person)
+  const seatAndSince = useSeatAndInsideSinceText(person)
   return (
     <li className={`line middle spread gap-2 ${styles.person}`}>
       <div className="shrink">
@@ -68,13 +68,13 @@ function Person({ person }: { person: PersonInsideNow }) {
         {person.isMinor && <span className={styles.minor}>{inside.under18}</span>}
         <p className="quiet small">{seatAndSince}</p>
       </div>
-      <OutButton person={person} isIcon />
+      <CheckOutButton person={person} isIcon />
     </li>
   )
 }
 
 /** Asks before all of a room go out; who came in while it was asked is counted too. */
-function Closing({ room, name, onDone }: { room: RoomInside; name: string; onDone: () => void }) {
+function Closing({ room, name, onDone }: { room: RoomWithPeopleInside; name: string; onDone: () => void }) {
   const { words, language } = useLocale()
   const { inside } = words
   const close = useCheckMembersOutOfRoom()

@@ -17,7 +17,7 @@ import { useAllowanceFor } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { shownCheckInAnswerBeforePress } from '#web/server-drawn/shown-check-in-answer.ts'
 import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
-import { OutButton } from './out-button.tsx'
+import { CheckOutButton } from './check-out-button.tsx'
 import styles from './person-inside-to-tell-row.module.css'
 
 interface Props extends Pick<ScreenProps, 'openMember'> {
@@ -58,7 +58,7 @@ export function PersonInsideToTellRow({ kind, person, member, canGoOut, openMemb
         {kind === 'over' && answer.is !== 'not in' && member && (
           <TakeFee member={member} openMember={openMember} />
         )}
-        {canGoOut && (kind === 'otherShift' || answer.is === 'not in') && <OutButton person={person} />}
+        {canGoOut && (kind === 'otherShift' || answer.is === 'not in') && <CheckOutButton person={person} />}
       </div>
     </li>
   )

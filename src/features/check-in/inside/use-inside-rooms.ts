@@ -4,19 +4,19 @@ import { useLibrariesNotRemoved } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useRoomsWithCheckInOn } from '#web/permissions.tsx'
 
-export type RoomInside = PeopleInsideByRoom['rooms'][number]
+export type RoomWithPeopleInside = PeopleInsideByRoom['rooms'][number]
 
 /** Who is inside, in the order in which rooms and people are looked for. */
-export interface InsideRooms extends Omit<PeopleInsideByRoom, 'rooms'> {
+export interface RoomsWithPeopleInside extends Omit<PeopleInsideByRoom, 'rooms'> {
   /** Rooms as everywhere, people by name. */
-  rooms: RoomInside[]
+  rooms: RoomWithPeopleInside[]
   people: PersonInsideNow[]
   withoutConsent: number
   /** Whether check-in is on in a room, so that somebody can be checked out there. */
   isOn: (libraryId: number) => boolean
 }
 
-export function useInsideRooms(answer: PeopleInsideByRoom): InsideRooms {
+export function useRoomsWithPeopleInside(answer: PeopleInsideByRoom): RoomsWithPeopleInside {
   const libraries = useLibrariesNotRemoved()
   const on = useRoomsWithCheckInOn()
   const { language } = useLocale()
@@ -40,5 +40,5 @@ export function useInsideRooms(answer: PeopleInsideByRoom): InsideRooms {
 }
 
 /** How many of these people are under 18. */
-export const minorCountOfPeopleInside = (people: readonly PersonInsideNow[]) =>
+export const countMinorsInside = (people: readonly PersonInsideNow[]) =>
   people.filter(({ isMinor }) => isMinor).length

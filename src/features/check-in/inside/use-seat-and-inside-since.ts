@@ -5,7 +5,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 
 /** The seat of somebody who is inside, by its number where it is in that room, and since when they are there. */
-export function useSeatAndInsideSince({
+export function useSeatAndInsideSinceText({
   seat,
   libraryId,
   inAt,

@@ -21,9 +21,9 @@ import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { PrintButton } from '#web/print/print-button.tsx'
 import { useCheckInOccupancyByHour } from '../check-in.queries.ts'
 import styles from './check-in-occupancy-page.module.css'
-import { CheckInOccupancyPaper } from './check-in-occupancy-paper.tsx'
-import { HourChart } from './hour-chart.tsx'
-import { HourTable } from './hour-table.tsx'
+import { CheckInOccupancyPrint } from './check-in-occupancy-paper.tsx'
+import { OccupancyByHourChart } from './hour-chart.tsx'
+import { OccupancyByHourTable } from './hour-table.tsx'
 import { useCheckInOccupancyText } from './use-check-in-occupancy-text.ts'
 
 /** Whole weeks that can be looked at, so that each weekday counts alike. */
@@ -136,18 +136,18 @@ function Shown({ answer, partId, libraryId, what, isPrintable }: ShownProps) {
   return (
     <>
       {isPrintable && (
-        <CheckInOccupancyPaper averages={averages} desks={desks} facts={[what, period, summary]} />
+        <CheckInOccupancyPrint averages={averages} desks={desks} facts={[what, period, summary]} />
       )}
       <section className={`card ${styles.card}`}>
         <h2>{occupancy.allDays}</h2>
         <p className="quiet small">
           {period}. {summary}
         </p>
-        <HourChart averages={averages} desks={desks} />
+        <OccupancyByHourChart averages={averages} desks={desks} />
       </section>
       <section className={`card ${styles.card}`}>
         <h2>{occupancy.byWeekday}</h2>
-        <HourTable averages={averages} />
+        <OccupancyByHourTable averages={averages} />
         <p className={`quiet small ${styles.note}`}>{occupancy.means}</p>
       </section>
     </>

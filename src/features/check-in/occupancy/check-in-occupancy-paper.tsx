@@ -3,8 +3,8 @@ import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useWords } from '#web/i18n.tsx'
 import { GreyscalePrint } from '#web/print/greyscale-print.tsx'
 import { PrintedInsteadOfScreen, PrintPage } from '#web/print/print-page.tsx'
-import { HourChart } from './hour-chart.tsx'
-import { HourTable } from './hour-table.tsx'
+import { OccupancyByHourChart } from './hour-chart.tsx'
+import { OccupancyByHourTable } from './hour-table.tsx'
 
 interface Props {
   averages: InsideAveragesByHour
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The occupancy on A4. */
-export function CheckInOccupancyPaper(props: Props) {
+export function CheckInOccupancyPrint(props: Props) {
   return (
     <PrintedInsteadOfScreen>
       <Sheet {...props} />
@@ -29,11 +29,11 @@ function Sheet({ averages, desks, facts }: Props) {
       <GreyscalePrint>
         <section>
           <h2>{occupancy.allDays}</h2>
-          <HourChart averages={averages} desks={desks} isOnPaper />
+          <OccupancyByHourChart averages={averages} desks={desks} isOnPaper />
         </section>
         <section>
           <h2>{occupancy.byWeekday}</h2>
-          <HourTable averages={averages} isOnPaper />
+          <OccupancyByHourTable averages={averages} isOnPaper />
         </section>
         <p>{occupancy.means}</p>
       </GreyscalePrint>

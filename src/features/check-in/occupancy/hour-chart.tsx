@@ -3,7 +3,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ColumnChart } from '#web/kit/sections/column-chart.tsx'
 import { useIsWideScreen } from '#web/kit/use-media-query.ts'
-import { useAverageText } from './use-check-in-occupancy-text.ts'
+import { useOccupancyAverageText } from './use-check-in-occupancy-text.ts'
 
 interface Props {
   averages: InsideAveragesByHour
@@ -18,10 +18,10 @@ const hoursOnPhone = 12
 const leastShare = 1 / 3
 
 /** The averages of all days by hour, the fullest hour standing out; on a phone in rows of the same length. */
-export function HourChart({ averages: { hours, all, fullest }, desks, isOnPaper = false }: Props) {
+export function OccupancyByHourChart({ averages: { hours, all, fullest }, desks, isOnPaper = false }: Props) {
   const { words, language } = useLocale()
   const isWide = useIsWideScreen() || isOnPaper
-  const textOf = useAverageText()
+  const textOf = useOccupancyAverageText()
   const most = Math.max(...all)
   const isOfDesks = desks > 0 && most >= desks * leastShare
   const top = isOfDesks ? Math.max(most, desks) : most

@@ -4,7 +4,7 @@ import { weekdayOf } from '#domain/day.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useIsWideScreen } from '#web/kit/use-media-query.ts'
 import styles from './hour-table.module.css'
-import { useAverageText } from './use-check-in-occupancy-text.ts'
+import { useOccupancyAverageText } from './use-check-in-occupancy-text.ts'
 
 interface Props {
   averages: InsideAveragesByHour
@@ -17,11 +17,11 @@ const week = ['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-11-${
 type Line = { name: string; isAll: boolean; cells: (number | null)[] }
 
 /** The averages of each weekday and of all days, tinted by how many they are; on a phone the hours go down. */
-export function HourTable({ averages: { hours, all, weekdays }, isOnPaper = false }: Props) {
+export function OccupancyByHourTable({ averages: { hours, all, weekdays }, isOnPaper = false }: Props) {
   const { words, language } = useLocale()
   const { occupancy } = words
   const isWide = useIsWideScreen() || isOnPaper
-  const textOf = useAverageText()
+  const textOf = useOccupancyAverageText()
   const days: Line[] = [
     ...weekdays.map((cells, index) => ({
       ...{ name: weekdayOf(week[index] ?? '', language), isAll: false, cells },

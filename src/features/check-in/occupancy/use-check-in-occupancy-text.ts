@@ -6,7 +6,7 @@ import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 
 /** Gives an average as it is read: whole from ten on, with a tenth below; a dash for a day that is not in the period. */
-export function useAverageText(): (average: number | null) => string {
+export function useOccupancyAverageText(): (average: number | null) => string {
   const { language } = useLocale()
   return (average) => {
     if (average === null) return '–'
@@ -25,7 +25,7 @@ export function useCheckInOccupancyText(
   const { words, language } = useLocale()
   const { occupancy } = words
   const seats = useSeatsHavingDesk()
-  const textOf = useAverageText()
+  const textOf = useOccupancyAverageText()
   const rows = seats.status === 'ready' ? seats.rows : []
   const desks = rows.filter((seat) => libraryId === undefined || seat.libraryId === libraryId).length
   const at = (hour: number) =>

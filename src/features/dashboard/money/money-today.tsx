@@ -4,7 +4,7 @@ import { type Day, localTimeAt } from '#domain/day.ts'
 import type { Member } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import type { PaymentSums } from '#domain/money/payment-list.ts'
-import { useLastClosing } from '#features/books/books.queries.ts'
+import { useLastBooksClosing } from '#features/books/books.queries.ts'
 import { EveningReportButton } from '#features/books/evening-report-button.views.tsx'
 import { usePaymentSums } from '#features/ledger/payments.queries.ts'
 import { formatScreenAddress } from '#web/address/screen-address.ts'
@@ -21,9 +21,9 @@ interface Props {
 }
 
 /** The money that came today and how, the dues, and the way to the close of the day. */
-export function MoneyToday({ members, today, show }: Props) {
+export function MoneyTodayPanel({ members, today, show }: Props) {
   const { words, language } = useLocale()
-  const closing = useLastClosing()
+  const closing = useLastBooksClosing()
   const isClosed = closing !== null && closing.day >= today
   const isEvening = useIsEvening()
   const { moneyToday } = words.dashboard

@@ -4,13 +4,13 @@ import {
   type SecondPlaceNoticeKind,
   secondPlaceNotice,
 } from '#domain/copies/second-place.ts'
-import { useSecondPlace } from '#features/backups/second-place/copies.queries.ts'
+import { useSecondBackupPlace } from '#features/backups/second-place/second-backup-place.queries.ts'
 import { useServerClock } from '#web/clock.tsx'
 import { useAllowanceFor } from '#web/permissions.tsx'
 import { readBrowserPreference, saveBrowserPreference } from '#web/preferences.ts'
 
 /** A notice about the second place, and the moment that it is about. */
-export interface DatedSecondPlaceNotice {
+export interface DatedSecondBackupPlaceNotice {
   notice: SecondPlaceNoticeKind
   /** Whether any copy is there. */
   hasCopy: boolean
@@ -21,9 +21,12 @@ export interface DatedSecondPlaceNotice {
  * The dashboard's notice about the second place, to owners. Until the server answers it is what this browser has shown last, so
  * that nothing jumps on most days; the dashboard waits where it knows nothing yet.
  */
-export function useSecondPlaceNotice(): { isLoading: boolean; shown: DatedSecondPlaceNotice | null } {
+export function useSecondBackupPlaceNotice(): {
+  isLoading: boolean
+  shown: DatedSecondBackupPlaceNotice | null
+} {
   const mayRead = useAllowanceFor('backups.read') === 'yes'
-  const { data, isLoading, dataUpdatedAt } = useSecondPlace({ enabled: mayRead })
+  const { data, isLoading, dataUpdatedAt } = useSecondBackupPlace({ enabled: mayRead })
   const now = useServerClock()
   const [known] = useState(readKnown)
   // By the moment of the answer, so that each one is looked at anew: a copy grows old without any change.
@@ -39,14 +42,14 @@ export function useSecondPlaceNotice(): { isLoading: boolean; shown: DatedSecond
   }
 }
 
-function noticeOf(second: SecondPlace | null, now: Date): DatedSecondPlaceNotice | null {
+function noticeOf(second: SecondPlace | null, now: Date): DatedSecondBackupPlaceNotice | null {
   const notice = second && secondPlaceNotice(second, now)
   if (!notice) return null
   return { notice, hasCopy: second.newest !== null, since: second.newest?.madeAt ?? second.chosenAt }
 }
 
 /** Undefined where this browser has never been told. */
-function readKnown(): DatedSecondPlaceNotice | null | undefined {
+function readKnown(): DatedSecondBackupPlaceNotice | null | undefined {
   try {
     const text = readBrowserPreference('second-place')
     return text === null ? undefined : JSON.parse(text)

@@ -10,8 +10,8 @@ import {
   workOfDay,
 } from '#domain/today/work-of-today.ts'
 import { EnquiryWorkList } from '#features/admissions/enquiry-work-list.views.tsx'
-import { useEnquiriesInTodaysWork } from '#features/admissions/line.queries.ts'
-import { AnnouncedToConfirm } from '#features/announced/announced-to-confirm.views.tsx'
+import { useEnquiriesInTodaysWork } from '#features/admissions/waiting-line.queries.ts'
+import { AnnouncedPaymentsToConfirmList } from '#features/announced/announced-to-confirm.views.tsx'
 import { useApprovalRequests } from '#features/approvals/approvals.queries.ts'
 import {
   useLastReminderOutcomeText,
@@ -88,7 +88,7 @@ export function TodaysWorkPanel({ members, today, shown, onShow, onOpen, onOpenE
         />
       </div>
       <Waiting />
-      {shown === 'now' && <AnnouncedToConfirm openEnquiry={onOpenEnquiry} />}
+      {shown === 'now' && <AnnouncedPaymentsToConfirmList openEnquiry={onOpenEnquiry} />}
       {shown === 'now' && <WaitingMemberRequestsSection />}
       {shown === 'now' && <EnquiryWorkList onOpen={onOpenEnquiry} canAdd />}
       {!hasRows && !isReturning && !hasEnquiries && <p className={styles.none}>{work.none[shown]}</p>}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextBarForKey, siteVisitsChartBars } from './site-visits-chart-bars.ts'
+import { chartBarReachedByArrowKey, siteVisitsChartBars } from './site-visits-chart-bars.ts'
 
 const today = '2026-11-20'
 
@@ -36,5 +36,5 @@ test.each([
   ['End', 4, 6],
   ['Enter', 4, null],
 ])('SH-7: %s on bar %i leads to %s', (key, from, to) => {
-  expect(nextBarForKey(key, from, 7)).toBe(to)
+  expect(chartBarReachedByArrowKey(key, from, 7)).toBe(to)
 })

@@ -22,7 +22,7 @@ export function siteVisitsChartBars(
 }
 
 /** The bar that an arrow key, Home or End leads to from bar `from` of `count`; null where the key leads nowhere. */
-export function nextBarForKey(key: string, from: number, count: number): number | null {
+export function chartBarReachedByArrowKey(key: string, from: number, count: number): number | null {
   const goals: Record<string, number> = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: count - 1 }
   const goal = goals[key]
   return goal !== undefined && goal >= 0 && goal < count ? goal : null

@@ -6,7 +6,11 @@ import { useLocale } from '#web/i18n.tsx'
 import type { LiveSiteVisits } from '../dashboard.queries.ts'
 import { DashboardPanel } from '../dashboard-panel.tsx'
 import styles from './site-visits-chart.module.css'
-import { nextBarForKey, type SiteVisitsChartBar, siteVisitsChartBars } from './site-visits-chart-bars.ts'
+import {
+  chartBarReachedByArrowKey,
+  type SiteVisitsChartBar,
+  siteVisitsChartBars,
+} from './site-visits-chart-bars.ts'
 
 /** The week's visits to the public site (DB-4). A line above the bars shows the hovered value. */
 export function SiteVisitsChart({ visits, today }: { visits: LiveSiteVisits; today: Day }) {
@@ -52,7 +56,7 @@ function Chart({ bars, isKnown }: { bars: readonly SiteVisitsChartBar[]; isKnown
   const today = bars.at(-1)
 
   function move(event: KeyboardEvent<HTMLElement>, from: number) {
-    const to = nextBarForKey(event.key, from, bars.length)
+    const to = chartBarReachedByArrowKey(event.key, from, bars.length)
     if (to === null) return
     event.preventDefault()
     event.currentTarget.parentElement?.querySelectorAll('button').item(to).focus()

@@ -22,7 +22,7 @@ interface Props {
 const maxShown = 6
 
 /** Finds the member of a picture among those without a photo, and without one in the list. */
-export function ChooseMemberOfPhoto({ row, photos, onChoose, onClose }: Props) {
+export function ChooseMemberOfPhotoPanel({ row, photos, onChoose, onClose }: Props) {
   const { words, language } = useLocale()
   const texts = words.imports.photos
   const [typed, setTyped] = useState('')

@@ -8,7 +8,11 @@ import styles from './member-photos-step.module.css'
 import type { MemberPhotosImport } from './use-member-photos-import.ts'
 
 /** How many there are of each kind, the button that gives them, and how far they are. */
-export function GiveMemberPhotos({ photos: { rows, run, give, stop } }: { photos: MemberPhotosImport }) {
+export function UploadMatchedPhotosBar({
+  photos: { rows, run, give, stop },
+}: {
+  photos: MemberPhotosImport
+}) {
   const { words, language } = useLocale()
   const texts = words.imports.photos
   const count = (n: number) => formatCount(n, language)

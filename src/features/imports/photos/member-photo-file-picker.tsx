@@ -5,7 +5,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import own from './member-photos-step.module.css'
-import { droppedFiles, type PickedPictures, picturesPickedFrom } from './picked-files.ts'
+import { type PickedPictures, picturesPickedFrom, readDroppedFiles } from './picked-files.ts'
 
 interface Props {
   isOff: boolean
@@ -26,7 +26,7 @@ export function MemberPhotoFilePicker({ isOff, onPicked }: Props) {
     setOver(false)
     if (isOff) return
     try {
-      take(await droppedFiles(event.dataTransfer))
+      take(await readDroppedFiles(event.dataTransfer))
     } catch (error) {
       console.error('What was dropped could not be read.', error)
       setUnread(true)

@@ -4,7 +4,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { AvatarPicture } from '#web/kit/marks/avatar.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { ChooseMemberOfPhoto } from './choose-member-of-photo.tsx'
+import { ChooseMemberOfPhotoPanel } from './choose-member-of-photo.tsx'
 import type { MatchedPhoto } from './list-matched-photos.ts'
 import styles from './member-photos-step.module.css'
 import type { MemberPhotosImport } from './use-member-photos-import.ts'
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** One picture: a look at it, whom it is for or why for nobody, and what became of it. */
-export function MemberPhotoLine({ row, photos }: Props) {
+export function ImportedMemberPhotoRow({ row, photos }: Props) {
   const { words, language } = useLocale()
   const texts = words.imports.photos
   const { at, file, member, sent } = row
@@ -88,7 +88,7 @@ export function MemberPhotoLine({ row, photos }: Props) {
         </div>
       </div>
       {isChoosing && mayChoose && !isBusy && (
-        <ChooseMemberOfPhoto
+        <ChooseMemberOfPhotoPanel
           row={row}
           photos={photos}
           onChoose={(memberId) => {

@@ -1,11 +1,11 @@
 import { useLocale } from '#web/i18n.tsx'
 import { useRowsNearViewport } from '#web/use-window-rows.ts'
-import { MemberPhotoLine } from './member-photo-line.tsx'
+import { ImportedMemberPhotoRow } from './member-photo-line.tsx'
 import styles from './member-photos-step.module.css'
 import type { MemberPhotosImport } from './use-member-photos-import.ts'
 
 /** Each picture with whom it is for; only those near the window are drawn, so that hundreds do not fill the memory. */
-export function MemberPhotoList({ photos }: { photos: MemberPhotosImport }) {
+export function ImportedMemberPhotoList({ photos }: { photos: MemberPhotosImport }) {
   const texts = useLocale().words.imports.photos
   const { rows } = photos
   const { box, items, before, after, measure } = useRowsNearViewport<HTMLUListElement>(rows.length, 78)
@@ -21,7 +21,7 @@ export function MemberPhotoList({ photos }: { photos: MemberPhotosImport }) {
         return (
           row && (
             <li key={row.at} ref={measure} data-index={index} className={styles.line}>
-              <MemberPhotoLine row={row} photos={photos} />
+              <ImportedMemberPhotoRow row={row} photos={photos} />
             </li>
           )
         )

@@ -2,14 +2,14 @@ import { useId } from 'react'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
-import { GiveMemberPhotos } from './give-member-photos.tsx'
+import { UploadMatchedPhotosBar } from './give-member-photos.tsx'
 import { MemberPhotoFilePicker } from './member-photo-file-picker.tsx'
-import { MemberPhotoList } from './member-photo-list.tsx'
+import { ImportedMemberPhotoList } from './member-photo-list.tsx'
 import styles from './member-photos-step.module.css'
 import type { MemberPhotosImport } from './use-member-photos-import.ts'
 
 /** Photos of members from a folder, each for the member that its name says (MB-11). */
-export function MemberPhotosStep({ photos }: { photos: MemberPhotosImport }) {
+export function ImportMemberPhotosStep({ photos }: { photos: MemberPhotosImport }) {
   const { words, language } = useLocale()
   const texts = words.imports.photos
   const headingId = useId()
@@ -28,8 +28,8 @@ export function MemberPhotosStep({ photos }: { photos: MemberPhotosImport }) {
               <Left {...picked} />
               {picked.pictures.length > 0 && (
                 <>
-                  <GiveMemberPhotos photos={photos} />
-                  <MemberPhotoList photos={photos} />
+                  <UploadMatchedPhotosBar photos={photos} />
+                  <ImportedMemberPhotoList photos={photos} />
                 </>
               )}
             </>

@@ -17,7 +17,7 @@ export function picturesPickedFrom(files: readonly File[]): PickedPictures {
 const isPicture = ({ type, name }: File) => type.startsWith('image/') || /\.(heic|heif|hif)$/i.test(name)
 
 /** The files of a drop, with those of its folders. To be called while the drop is handled: later the browser has none. */
-export function droppedFiles({ items }: DataTransfer): Promise<File[]> {
+export function readDroppedFiles({ items }: DataTransfer): Promise<File[]> {
   return filesOf([...items].flatMap((item) => item.webkitGetAsEntry() ?? item.getAsFile() ?? []))
 }
 

@@ -13,7 +13,7 @@ import type { MatchedPhoto, PhotoBaseRevision, PhotoUploadState } from './list-m
 type Outcome = { sent: PhotoUploadState; isLast: boolean }
 
 /** Shrinks a picture and gives it to its member, as the form of the member does (MB-11). */
-export function useGivePhoto() {
+export function useUploadMemberPhoto() {
   const { words } = useLocale()
   const client = useQueryClient()
   const { mutateAsync: change } = useChangeMember()

@@ -10,7 +10,7 @@ import {
   photoChoicesAfter,
 } from './list-matched-photos.ts'
 import type { PickedPictures } from './picked-files.ts'
-import { useGivePhoto } from './use-give-photo.ts'
+import { useUploadMemberPhoto } from './use-give-photo.ts'
 
 /** How far the photos are that one press gives. */
 interface Run {
@@ -27,7 +27,7 @@ interface Run {
 export function useMemberPhotosImport() {
   const { words, language } = useLocale()
   const members = useMembers()
-  const giveOne = useGivePhoto()
+  const giveOne = useUploadMemberPhoto()
   const [picked, setPicked] = useState<PickedPictures | null>(null)
   const [choices, setChoices] = useState<ReadonlyMap<number, MemberChoiceForPhoto>>(new Map())
   const [sent, setSent] = useState<ReadonlyMap<number, PhotoUploadState>>(new Map())

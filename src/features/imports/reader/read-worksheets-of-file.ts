@@ -13,7 +13,7 @@ export async function readWorksheetsOfFile(file: File): Promise<Worksheet[]> {
 }
 
 /** Cells that were pasted, as the one sheet of a file. @throws UnreadableFileError */
-export const readPastedText = (text: string): Promise<Worksheet[]> => readBeside(text, [])
+export const readPastedWorksheet = (text: string): Promise<Worksheet[]> => readBeside(text, [])
 
 /** Reads in a worker, which is given up where it takes too long. */
 async function readBeside(

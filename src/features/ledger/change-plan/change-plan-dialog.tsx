@@ -32,7 +32,7 @@ import {
   DialogWithLoadedMemberAccount,
   type MemberLedgerDialogProps,
 } from '../dialog-with-loaded-member-account.views.tsx'
-import { useChangeTerm } from '../term-changes.queries.ts'
+import { useChangeTermOrAddCharge } from '../term-changes.queries.ts'
 
 const nameOf = (memberId: string) => `plan of ${memberId}`
 
@@ -59,7 +59,7 @@ function Changing({ member, account, onTouched, onClose }: MemberLedgerDialogPro
   const term = termsNotCancelled(account.terms).at(-1)
   const now = plans.find(({ id }) => id === term?.planId)
   const choices = choicesFor({ plans, now, libraryId: member.libraryId })
-  const { mutateAsync } = useChangeTerm(member.id)
+  const { mutateAsync } = useChangeTermOrAddCharge(member.id)
   const explain = useTermRefusalText()
   const asked = useMemberRequestForDialog(member.id, 'seat')
   const chosen = (planId: string) => choices.find(({ id }) => id === planId)

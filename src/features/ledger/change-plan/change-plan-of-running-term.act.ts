@@ -13,7 +13,7 @@ import {
 } from '../change-ledger.act.ts'
 import { addChargesMadeTogether } from '../charge/charge-member.act.ts'
 import { addMemberPlanChange, listMemberPlanChanges, listPauses } from '../pauses.store.ts'
-import { changePlanOfTerm, listTerms } from '../terms.store.ts'
+import { changePlanOfTerm, listTermsOfMember } from '../terms.store.ts'
 
 /** Gives the running term another plan, and charges the difference (TM-10). */
 export async function changePlanOfRunningTerm(
@@ -26,7 +26,7 @@ export async function changePlanOfRunningTerm(
   requireShownBalance(money, asked.balance)
   const plan = await findPlanToSell(trx, asked.planId, today)
   const plans = await listPlans(trx, today)
-  const sold = (await listTerms(trx, member.id)).map((term) => ({
+  const sold = (await listTermsOfMember(trx, member.id)).map((term) => ({
     ...term,
     length: rowOrNotFound(plans, term.planId, 'plan'),
   }))

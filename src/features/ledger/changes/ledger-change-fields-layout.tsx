@@ -19,12 +19,12 @@ export function RupeesField(field: Field & { 'data-autofocus'?: boolean }) {
   return <TextInput {...field} inputMode="numeric" autoComplete="off" required withAsterisk={false} />
 }
 
-export function ModeField(field: Field) {
+export function PaymentModeField(field: Field) {
   const { modes } = useWords().receipt
   return <NativeSelect {...field} data={paymentModes.map((value) => ({ value, label: modes[value] }))} />
 }
 
-export function ReferenceField(field: Field) {
+export function PaymentReferenceField(field: Field) {
   return <TextInput {...field} maxLength={50} autoComplete="off" spellCheck={false} />
 }
 

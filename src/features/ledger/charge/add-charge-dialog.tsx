@@ -12,8 +12,8 @@ import {
 } from '#domain/money/money-draft.ts'
 import { manualChargeKinds, newChargeSchema, writeOffSchema } from '#domain/money/money-input.ts'
 import { typedRupeesSchema } from '#domain/money/typed-rupees.ts'
-import { useOpenAnnouncedOfMember } from '#features/announced/announced.queries.ts'
-import { useClosedThrough } from '#features/books/books.queries.ts'
+import { useOpenAnnouncedPaymentsOfMember } from '#features/announced/announced-payments.queries.ts'
+import { useBooksClosedThrough } from '#features/books/books.queries.ts'
 import { MemberSheetHeader } from '#features/members/member-sheet-header.views.tsx'
 import { useToday } from '#web/clock.tsx'
 import { checkFormBySchema } from '#web/forms/check.ts'
@@ -34,9 +34,9 @@ import {
   DialogWithLoadedMemberAccount,
   type MemberLedgerDialogProps,
 } from '../dialog-with-loaded-member-account.views.tsx'
-import { FeeDone } from '../receipt/fee-done.views.tsx'
-import { MoneyFormFields } from '../take-fee/money-form-fields.views.tsx'
-import { useChangeTerm } from '../term-changes.queries.ts'
+import { TakenFeePanel } from '../receipt/fee-done.views.tsx'
+import { PaymentTakenFields } from '../take-fee/money-form-fields.views.tsx'
+import { useChangeTermOrAddCharge } from '../term-changes.queries.ts'
 
 interface Values extends MoneyDraft {
   id: string
@@ -73,11 +73,11 @@ export function AddChargeDialog({ memberId, onClose }: MemberDialogProps) {
 function Charging({ member, account, settings, onTouched, onClose }: MemberLedgerDialogProps) {
   const { words, language } = useLocale()
   const text = words.page.charge
-  const closedThrough = useClosedThrough()
-  const announced = useOpenAnnouncedOfMember(member)
+  const closedThrough = useBooksClosedThrough()
+  const announced = useOpenAnnouncedPaymentsOfMember(member)
   const today = useToday()
   const [payment, setPayment] = useState<AccountPayment | null>(null)
-  const { mutateAsync } = useChangeTerm(member.id)
+  const { mutateAsync } = useChangeTermOrAddCharge(member.id)
   const explain = useTermRefusalText()
   const { graceDays, daysBack } = settings.money
   const balance = balanceOf(account.charges, account.payments)
@@ -121,7 +121,7 @@ function Charging({ member, account, settings, onTouched, onClose }: MemberLedge
 
   if (payment) {
     return (
-      <FeeDone
+      <TakenFeePanel
         payment={payment}
         member={member}
         rows={[[words.receipt.charges[values.kind], sumText]]}
@@ -163,7 +163,7 @@ function Charging({ member, account, settings, onTouched, onClose }: MemberLedge
         required={values.kind === 'Other'}
       />
       {amount > 0 && (
-        <MoneyFormFields
+        <PaymentTakenFields
           draft={values}
           announced={announced}
           sums={sums}

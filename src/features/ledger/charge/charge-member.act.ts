@@ -10,14 +10,14 @@ import type { SoldTerm } from '#domain/terms/term.ts'
 import { madeByAndAtColumnsOf } from '#server/database/history.ts'
 import { needsApprovalRefusal, Refusal, requireValidWorkedOutDay } from '#server/errors.ts'
 import {
+  defineLedgerAct,
   historyFieldsOfPayment,
   type LedgerContext,
   type LockedMember,
-  ledgerAct,
   requireShownBalance,
 } from '../change-ledger.act.ts'
-import { addCharge, findChargeOwner, type MemberChargesAndPayments } from '../ledger.store.ts'
-import type { ReceiptOwner } from '../receipt/issue-receipt.ts'
+import { addCharge, findMemberIdOfCharge, type MemberChargesAndPayments } from '../ledger.store.ts'
+import type { MemberOfReceipt } from '../receipt/issue-receipt.ts'
 import {
   findPaymentOfRepeatedCall,
   paymentFactsForApprover,
@@ -42,7 +42,7 @@ export async function addChargesMadeTogether(
     term,
     dueOn,
   }: {
-    owner: ReceiptOwner
+    owner: MemberOfReceipt
     money: MemberChargesAndPayments
     made: readonly ChargeMade[]
     term: Pick<SoldTerm, 'id' | 'firstDay'> | null
@@ -80,7 +80,7 @@ export async function addChargesMadeTogether(
 }
 
 /** Charges something beside the terms, such as a locker, and takes what is paid for it (LG-5). */
-export const chargeMember = ledgerAct({
+export const chargeMemberAct = defineLedgerAct({
   kind: 'charge',
   permission: 'payments.take',
   schema: newChargeSchema,
@@ -118,7 +118,7 @@ export async function hasChargeOfRepeatedCall(
   { trx, member, money }: LockedMember,
   { id, kind, amount }: Pick<AccountCharge, 'id' | 'kind' | 'amount'>,
 ): Promise<boolean> {
-  const owner = await findChargeOwner(trx, id)
+  const owner = await findMemberIdOfCharge(trx, id)
   if (owner === undefined) return false
   const row = money.charges.find((charge) => charge.id === id)
   if (owner === member.id && row?.amount === amount && row.kind === kind) return true

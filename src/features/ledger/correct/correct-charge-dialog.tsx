@@ -5,7 +5,7 @@ import { correctedChargeBounds, isChargeCorrectable } from '#domain/money/change
 import { formatRupees } from '#domain/money/money.ts'
 import { chargeCorrectionSchema } from '#domain/money/money-input.ts'
 import { typedRupeesSchema } from '#domain/money/typed-rupees.ts'
-import { useClosedThrough } from '#features/books/books.queries.ts'
+import { useBooksClosedThrough } from '#features/books/books.queries.ts'
 import { useMemberAccount } from '#features/members/members.queries.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { useUnsavedEditsStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
@@ -17,7 +17,7 @@ import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { newId } from '#web/new-id.ts'
 import { useAllowanceFor } from '#web/permissions.tsx'
 import type { ChargeDialogProps } from '#web/screen-names-and-props.ts'
-import { BookedLaterNote } from '../booked-later-note.views.tsx'
+import { MoneyBookedLaterNote } from '../booked-later-note.views.tsx'
 import { LedgerChangeDialogFrame } from '../changes/ledger-change-dialog-frame.tsx'
 import {
   LedgerChangeFieldsLayout,
@@ -74,7 +74,7 @@ interface FormProps extends Omit<Props, 'chargeId'> {
 function CorrectChargeForm({ account, charge, guard, onClose }: FormProps) {
   const { words, language } = useLocale()
   const text = words.money.correctCharge
-  const closedThrough = useClosedThrough()
+  const closedThrough = useBooksClosedThrough()
   const { mutateAsync } = useCorrectCharge(charge.id)
   const { least, most } = correctedChargeBounds(charge, account)
   // A charge that lowers the balance is typed without its sign.
@@ -138,7 +138,7 @@ function CorrectChargeForm({ account, charge, guard, onClose }: FormProps) {
         )}
         <ReasonField label={text.reason} {...field('reason')} />
       </LedgerChangeFieldsLayout>
-      <BookedLaterNote day={charge.bookedOn} closedThrough={closedThrough} />
+      <MoneyBookedLaterNote day={charge.bookedOn} closedThrough={closedThrough} />
     </LedgerChangeFormFrame>
   )
 }

@@ -18,7 +18,7 @@ import {
 } from '../change-ledger.act.ts'
 import {
   addCharge,
-  findChargeOwner,
+  findMemberIdOfCharge,
   type MemberChargesAndPayments,
   readMemberChargesAndPayments,
 } from '../ledger.store.ts'
@@ -32,12 +32,12 @@ const codes = {
 } as const satisfies Record<Exclude<ChargeCorrectionRefusal, 'out_of_bounds'>, string>
 
 /** Corrects a wrong charge, such as that of a term with a wrong discount (LG-5, LG-6). */
-export const correctCharge: ActDefinition<typeof chargeCorrectionSchema, LedgerActAnswer> = {
+export const correctChargeAct: ActDefinition<typeof chargeCorrectionSchema, LedgerActAnswer> = {
   kind: 'charge-correction',
   permission: 'payments.correct',
   schema: chargeCorrectionSchema,
   summarize: async (trx, context, chargeId, { amount }) => {
-    const memberId = await findChargeOwner(trx, chargeId)
+    const memberId = await findMemberIdOfCharge(trx, chargeId)
     if (memberId === undefined) throw notFoundRefusal('charge')
     const wrong = (await readMemberChargesAndPayments(trx, memberId)).charges.find(
       ({ id }) => id === chargeId,
@@ -48,12 +48,12 @@ export const correctCharge: ActDefinition<typeof chargeCorrectionSchema, LedgerA
     ])
   },
   run: async (call, chargeId, correction) => {
-    const owner = await findChargeOwner(call.context.db, chargeId)
+    const owner = await findMemberIdOfCharge(call.context.db, chargeId)
     if (owner === undefined) throw notFoundRefusal('charge')
     return changeLedger(call, owner, async (locked) => {
       const wrong = locked.money.charges.find(({ id }) => id === chargeId)
       if (!wrong) throw notFoundRefusal('charge')
-      if ((await findChargeOwner(locked.trx, correction.id)) !== undefined) {
+      if ((await findMemberIdOfCharge(locked.trx, correction.id)) !== undefined) {
         checkSameCharge(wrong, locked.money, correction)
         return { done: null }
       }

@@ -1,7 +1,7 @@
 import { parseWholeNumber } from '#domain/language/digits.ts'
 import { paymentCorrectionSchema } from '#domain/money/money-input.ts'
 import { typedRupeesSchema } from '#domain/money/typed-rupees.ts'
-import { useClosedThrough } from '#features/books/books.queries.ts'
+import { useBooksClosedThrough } from '#features/books/books.queries.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -9,13 +9,13 @@ import type { DialogLeaveGuardFunctions } from '#web/kit/dialog.tsx'
 import { showNotice } from '#web/kit/feedback/notices.tsx'
 import { newId } from '#web/new-id.ts'
 import { useAllowanceFor } from '#web/permissions.tsx'
-import { BookedLaterNote } from '../booked-later-note.views.tsx'
+import { MoneyBookedLaterNote } from '../booked-later-note.views.tsx'
 import {
   LedgerChangeFieldsLayout,
   LedgerChangeFormFrame,
-  ModeField,
+  PaymentModeField,
+  PaymentReferenceField,
   ReasonField,
-  ReferenceField,
   RupeesField,
 } from '../changes/ledger-change-fields-layout.tsx'
 import { useExplainLedgerFailure } from '../changes/use-explain-ledger-failure.ts'
@@ -40,7 +40,7 @@ interface Props {
 export function CorrectPaymentForm({ paymentId, found, guard, onCancel, onDone }: Props) {
   const words = useWords()
   const { correct, fields } = words.money
-  const closedThrough = useClosedThrough()
+  const closedThrough = useBooksClosedThrough()
   const { mutateAsync } = useCorrectPayment(paymentId)
   const { amount, mode, reference, number } = found.receipt
   const explain = useExplainLedgerFailure()
@@ -86,11 +86,11 @@ export function CorrectPaymentForm({ paymentId, found, guard, onCancel, onDone }
       </div>
       <LedgerChangeFieldsLayout>
         <RupeesField label={correct.amount} {...field('amount')} />
-        <ModeField label={fields.mode} {...field('mode')} />
-        <ReferenceField label={fields.reference} {...field('reference')} />
+        <PaymentModeField label={fields.mode} {...field('mode')} />
+        <PaymentReferenceField label={fields.reference} {...field('reference')} />
         <ReasonField label={fields.reason} {...field('reason')} />
       </LedgerChangeFieldsLayout>
-      <BookedLaterNote day={found.bookedOn} closedThrough={closedThrough} />
+      <MoneyBookedLaterNote day={found.bookedOn} closedThrough={closedThrough} />
       <p role="status">{isCancel && correct.cancels}</p>
     </LedgerChangeFormFrame>
   )

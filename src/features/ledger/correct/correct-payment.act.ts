@@ -18,8 +18,8 @@ import {
 import {
   addPayment,
   findIssuedReceipt,
-  findPaperTaxOfPayment,
-  findPaymentOwner,
+  findMemberIdOfPayment,
+  findReceiptTaxOfPayment,
   type MemberChargesAndPayments,
   readMemberChargesAndPayments,
 } from '../ledger.store.ts'
@@ -33,12 +33,12 @@ const codes = {
 } as const satisfies Record<PaymentCorrectionRefusal, string>
 
 /** Corrects a wrong payment, of a deleted member too, by its opposite and the right row (LG-5, LG-8). */
-export const correctPayment: ActDefinition<typeof paymentCorrectionSchema, LedgerActAnswerEvenDeleted> = {
+export const correctPaymentAct: ActDefinition<typeof paymentCorrectionSchema, LedgerActAnswerEvenDeleted> = {
   kind: 'payment-correction',
   permission: 'payments.correct',
   schema: paymentCorrectionSchema,
   summarize: async (trx, { cipher, today }, paymentId, { amount, mode }) => {
-    const memberId = await findPaymentOwner(trx, paymentId)
+    const memberId = await findMemberIdOfPayment(trx, paymentId)
     if (memberId === undefined) throw notFoundRefusal('payment')
     const stored = await findMemberEvenDeleted(trx, cipher, today(), memberId)
     const wrong = (await readMemberChargesAndPayments(trx, memberId)).payments.find(
@@ -55,12 +55,12 @@ export const correctPayment: ActDefinition<typeof paymentCorrectionSchema, Ledge
     }
   },
   run: async (call, paymentId, correction) => {
-    const owner = await findPaymentOwner(call.context.db, paymentId)
+    const owner = await findMemberIdOfPayment(call.context.db, paymentId)
     if (owner === undefined) throw notFoundRefusal('payment')
     return changeLedgerEvenDeleted(call, owner, async (locked) => {
       const wrong = locked.money.payments.find(({ id }) => id === paymentId)
       if (!wrong) throw notFoundRefusal('payment')
-      if ((await findPaymentOwner(locked.trx, correction.id)) !== undefined) {
+      if ((await findMemberIdOfPayment(locked.trx, correction.id)) !== undefined) {
         return { done: sameCorrection(wrong, locked.money, correction) }
       }
       return changePayment(locked, wrong, correction)
@@ -85,7 +85,7 @@ async function changePayment(
     reason,
     ...madeByAndAtColumnsOf(locked.actor),
   }
-  const paper = await findPaperTaxOfPayment(trx, wrong.id)
+  const paper = await findReceiptTaxOfPayment(trx, wrong.id)
   await addPayment(trx, member, {
     ...{ ...opposite, series: null, number: null, printed: null },
     ...{ ...paper, cgst: -paper.cgst, sgst: -paper.sgst },

@@ -8,7 +8,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { type PrintColumn, PrintedInsteadOfScreen, PrintPage, PrintTable } from '#web/print/print-page.tsx'
 
 /** Who owes on paper, most first, and below it who has paid in advance. */
-export function OwedPrint({ list }: { list: OwedList<SeatedMember> }) {
+export function MembersWhoOwePrint({ list }: { list: OwedList<SeatedMember> }) {
   return (
     <PrintedInsteadOfScreen>
       <Owed list={list} />

@@ -19,7 +19,7 @@ interface Props extends Pick<ScreenProps, 'openMember'> {
 }
 
 /** A member who owes: how much, for what, since when, and until when to pay (LG-7). */
-export function OwingRow({ member, openMember }: Props) {
+export function MemberWhoOwesRow({ member, openMember }: Props) {
   const { words, language } = useLocale()
   const { fee } = words
   const { writeOff } = words.money
@@ -49,7 +49,7 @@ export function OwingRow({ member, openMember }: Props) {
 }
 
 /** A member who has paid in advance. */
-export function AdvanceRow({ member, openMember }: Props) {
+export function MemberPaidInAdvanceRow({ member, openMember }: Props) {
   const { words, language } = useLocale()
   const { owed, refund } = words.money
   const asks = useAllowanceFor('payments.refund') === 'ask'

@@ -10,14 +10,14 @@ import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { PrintButton } from '#web/print/print-button.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { useRowsNearViewport } from '#web/use-window-rows.ts'
-import { OwedPrint } from './owed-print.tsx'
-import { AdvanceRow, OwingRow } from './owed-rows.tsx'
+import { MembersWhoOwePrint } from './owed-print.tsx'
+import { MemberPaidInAdvanceRow, MemberWhoOwesRow } from './owed-rows.tsx'
 import styles from './who-owes.module.css'
 
 type Props = Pick<ScreenProps, 'openMember'>
 
 /** Who owes how much, for what and since when, most first; advances stand below (LG-7). */
-export function WhoOwes(props: Props) {
+export function MembersWhoOweSection(props: Props) {
   const members = useMembers()
   return (
     <WhenLoaded<[SeatedMember]> lists={[members]}>
@@ -32,7 +32,7 @@ function Owed({ members, ...row }: Props & { members: readonly SeatedMember[] })
   const list = useMemo(() => owedList(members, today), [members, today])
   return (
     <>
-      <OwedPrint list={list} />
+      <MembersWhoOwePrint list={list} />
       {list.owing.length > 0 ? (
         <Total list={list} />
       ) : (
@@ -80,7 +80,7 @@ function Rows({ list: { owing, inAdvance, advance }, ...row }: Props & { list: O
 
   const contents = (index: number): ReactNode => {
     const member = owing[index]
-    if (member) return <OwingRow member={member} {...row} />
+    if (member) return <MemberWhoOwesRow member={member} {...row} />
     if (index === owing.length) {
       return (
         <h2 className={`row baseline spread gap-0 gap-x-3 ${styles.heading}`}>
@@ -89,7 +89,7 @@ function Rows({ list: { owing, inAdvance, advance }, ...row }: Props & { list: O
       )
     }
     const ahead = inAdvance[index - owing.length - 1]
-    return ahead && <AdvanceRow member={ahead} openMember={row.openMember} />
+    return ahead && <MemberPaidInAdvanceRow member={ahead} openMember={row.openMember} />
   }
   return (
     <ul

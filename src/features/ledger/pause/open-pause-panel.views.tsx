@@ -8,7 +8,7 @@ import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError, showNotice } from '#web/kit/feedback/notices.tsx'
-import { useChangeTerm } from '../term-changes.queries.ts'
+import { useChangeTermOrAddCharge } from '../term-changes.queries.ts'
 import styles from './member-pauses.module.css'
 
 interface Props {
@@ -21,7 +21,7 @@ export function OpenPausePanel({ member, account }: Props) {
   const { words, language } = useLocale()
   const text = words.page.pauses
   const today = useToday()
-  const { mutateAsync: change, isPending } = useChangeTerm(member.id)
+  const { mutateAsync: change, isPending } = useChangeTermOrAddCharge(member.id)
   const pause = account.pauses.find(({ to, endedOn }) => endedOn === null && today <= to)
   if (!pause) return null
   const end = effectOfEndingPause(account.terms, pause, today)

@@ -20,14 +20,14 @@ import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { newId } from '#web/new-id.ts'
 import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
-import { LastDayChange } from '../changes/last-day-change.tsx'
+import { LastDayBeforeAndAfter } from '../changes/last-day-change.tsx'
 import { useTermRefusalText } from '../changes/use-term-refusal-text.ts'
 import styles from '../dialog-with-loaded-member-account.module.css'
 import {
   DialogWithLoadedMemberAccount,
   type MemberLedgerDialogProps,
 } from '../dialog-with-loaded-member-account.views.tsx'
-import { useChangeTerm } from '../term-changes.queries.ts'
+import { useChangeTermOrAddCharge } from '../term-changes.queries.ts'
 
 interface Values {
   id: string
@@ -41,7 +41,7 @@ interface Values {
 const nameOf = (memberId: string) => `pause of ${memberId}`
 
 /** Pauses a term (TM-9), with the last day that it leads to. */
-export function PauseDialog({ memberId, onClose }: MemberDialogProps) {
+export function PauseTermDialog({ memberId, onClose }: MemberDialogProps) {
   const { pause } = useLocale().words.page
   return (
     <DialogWithLoadedMemberAccount
@@ -59,7 +59,7 @@ function Pausing({ member, account, settings, onTouched, onClose }: MemberLedger
   const { words, language } = useLocale()
   const text = words.page.pause
   const today = useToday()
-  const { mutateAsync } = useChangeTerm(member.id)
+  const { mutateAsync } = useChangeTermOrAddCharge(member.id)
   const explain = useTermRefusalText()
   const asked = useMemberRequestForDialog(member.id, 'pause')
   const { daysBack } = settings.money
@@ -138,7 +138,7 @@ function Pausing({ member, account, settings, onTouched, onClose }: MemberLedger
           )}
         </div>
       )}
-      <LastDayChange now={member.expiryDate} then={lastDay} />
+      <LastDayBeforeAndAfter now={member.expiryDate} then={lastDay} />
       <p role="status" className={plan && !planned ? 'strong wrong' : styles.quiet}>
         {plan &&
           'refused' in plan &&

@@ -18,16 +18,16 @@ import {
 } from '#server/errors.ts'
 import { releaseSeatsOfMembers } from '../../seating/assignment/seat-holders.store.ts'
 import {
+  defineLedgerAct,
   type LedgerChange,
   type LockedMember,
-  ledgerAct,
   type RepeatedCallResult,
 } from '../change-ledger.act.ts'
-import { addPause, findPauseOwner, listPauses, savePauseEndedEarly } from '../pauses.store.ts'
-import { changeTermDays, listTerms } from '../terms.store.ts'
+import { addPause, findMemberIdOfPause, listPauses, savePauseEndedEarly } from '../pauses.store.ts'
+import { changeTermDays, listTermsOfMember } from '../terms.store.ts'
 
 /** Pauses a running term, and lends the seat where that is asked for (TM-9). */
-export const pauseTerm = ledgerAct({
+export const pauseTermAct = defineLedgerAct({
   kind: 'pause',
   permission: 'members.change',
   schema: pauseSchema,
@@ -38,9 +38,9 @@ export const pauseTerm = ledgerAct({
   ],
   run: async (locked, { lastDay, ...asked }) => {
     const { trx, member, money, today, settings, revision, limits } = locked
-    const terms = await listTerms(trx, member.id)
+    const terms = await listTermsOfMember(trx, member.id)
     const pauses = await listPauses(trx, member.id)
-    if ((await findPauseOwner(trx, asked.id)) !== undefined) {
+    if ((await findMemberIdOfPause(trx, asked.id)) !== undefined) {
       checkSamePause(pauses, asked)
       return { done: null }
     }
@@ -75,7 +75,7 @@ export async function endPause(
   const { trx, member, money, today, revision } = locked
   const pause = rowOrNotFound(await listPauses(trx, member.id), pauseId, 'pause')
   if (pause.endedOn === today) return { done: null }
-  const end = endRow(await listTerms(trx, member.id), pause, today)
+  const end = endRow(await listTermsOfMember(trx, member.id), pause, today)
   if ('refused' in end) throw new Refusal(409, 'pause_over')
   checkShown(end.moved, lastDay)
   await changeTermDays(trx, member.id, end.moved, revision)

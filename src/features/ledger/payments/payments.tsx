@@ -22,10 +22,10 @@ import { PaymentList } from './payment-list.tsx'
 import { PaymentSumsPanel } from './payment-sums.tsx'
 import styles from './payments.module.css'
 import { PaymentsPrint } from './payments-print.tsx'
-import { useMoreInSight } from './use-more-in-sight.ts'
+import { useLoadMoreNearListEnd } from './use-load-more-near-list-end.ts'
 
 /** Every payment, newest first, with what the listed ones come to (LG-7). */
-export function Payments({ openMember }: Pick<ScreenProps, 'openMember'>) {
+export function PaymentsSection({ openMember }: Pick<ScreenProps, 'openMember'>) {
   const { payments } = useWords().money
   const [chosen, setChosen] = useState(noPaymentFilter)
   const q = useDebouncedText(chosen.q)
@@ -83,7 +83,7 @@ function Rows({ page: { query, rows, loadMore }, sums, onOpen }: RowsProps) {
   const words = useWords()
   const { payments } = words.money
   const { error, isFetchingNextPage, hasNextPage, isFetchNextPageError } = query
-  const end = useMoreInSight(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, loadMore)
+  const end = useLoadMoreNearListEnd(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, loadMore)
   return (
     <>
       <PaymentsPrint rows={rows} sums={sums} />

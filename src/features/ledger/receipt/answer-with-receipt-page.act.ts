@@ -18,10 +18,10 @@ export async function answerWithReceiptPage(
   c: Context,
   { receipt, cancellation, isCopy, paper, language = 'both', print }: Sent,
 ) {
-  const { receiptDocument } = await import('./receipt-document.tsx')
+  const { renderReceiptPage } = await import('./receipt-document.tsx')
   const pictures = await readLogoAndSealDataUrls(db)
   const page = { receipt, cancellation, isCopy, paper, language, print, pictures }
-  const { html, policy } = receiptDocument(page)
+  const { html, policy } = renderReceiptPage(page)
   return c.body(html, 200, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',

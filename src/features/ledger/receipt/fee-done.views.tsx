@@ -13,7 +13,7 @@ import { Icon } from '#web/kit/marks/icon.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { useAllowanceFor } from '#web/permissions.tsx'
 import styles from './fee-done.module.css'
-import { ReceiptWays } from './receipt-ways.tsx'
+import { ReceiptSharingButtons } from './receipt-sharing-buttons.tsx'
 import { useReceipt } from './use-receipt.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** A payment that was taken: its receipt's number, what it was for, and what is still due (LG-2, RC-1). */
-export function FeeDone({ payment, member, rows, onDone, children }: Props) {
+export function TakenFeePanel({ payment, member, rows, onDone, children }: Props) {
   const { words, language } = useLocale()
   const { done, modes } = words.fee
   const today = useToday()
@@ -79,7 +79,9 @@ export function FeeDone({ payment, member, rows, onDone, children }: Props) {
         <p className={styles.waiting}>{words.loadingData}</p>
       ) : (
         <WhenQueryLoaded of={receipt} failed={words.money.receipt.failed}>
-          {(found) => <ReceiptWays paymentId={payment.id} found={found} phone={member.phone} isAside />}
+          {(found) => (
+            <ReceiptSharingButtons paymentId={payment.id} found={found} phone={member.phone} isAside />
+          )}
         </WhenQueryLoaded>
       )}
       {children}

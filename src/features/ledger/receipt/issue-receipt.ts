@@ -19,10 +19,10 @@ import { madeByAndAtColumnsOf } from '#server/database/history.ts'
 import { Refusal } from '#server/errors.ts'
 import { findStaffNameByEmail } from '../../auth/staff-names.store.ts'
 import type { LedgerContext } from '../change-ledger.act.ts'
-import { addPayment, findPaymentOwner, type MemberChargesAndPayments } from '../ledger.store.ts'
+import { addPayment, findMemberIdOfPayment, type MemberChargesAndPayments } from '../ledger.store.ts'
 
 /** Whose money it is. */
-export type ReceiptOwner = Pick<MemberDetails, 'id' | 'name' | 'isSample'>
+export type MemberOfReceipt = Pick<MemberDetails, 'id' | 'name' | 'isSample'>
 
 /** A row that gets a number of its own. */
 type IssuedRow = Pick<
@@ -53,9 +53,9 @@ export async function issueReceipt(
     money,
     row,
     print,
-  }: { owner: ReceiptOwner; money: MemberChargesAndPayments; row: IssuedRow; print: Print },
+  }: { owner: MemberOfReceipt; money: MemberChargesAndPayments; row: IssuedRow; print: Print },
 ): Promise<{ money: MemberChargesAndPayments; payment: AccountPayment }> {
-  if ((await findPaymentOwner(trx, row.id)) !== undefined) throw new Refusal(409, 'already_added')
+  if ((await findMemberIdOfPayment(trx, row.id)) !== undefined) throw new Refusal(409, 'already_added')
   const { isSample } = owner
   const isRefund = row.kind === 'Refund'
   const series = receiptSeriesFromFacts({
@@ -88,7 +88,11 @@ export async function issueReceipt(
 /** The function that composes the printed receipt of a member's term and of the charges that were made with it. */
 export function receiptComposerFor(
   ledger: LedgerContext,
-  { owner, term, charges }: { owner: ReceiptOwner; term: SoldTerm | null; charges: readonly AccountCharge[] },
+  {
+    owner,
+    term,
+    charges,
+  }: { owner: MemberOfReceipt; term: SoldTerm | null; charges: readonly AccountCharge[] },
 ): Print {
   return (issued) =>
     makePrintedReceiptText({

@@ -16,8 +16,8 @@ import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { CorrectPaymentForm, correctionDraftKey } from '../correct/correct-payment-form.tsx'
 import type { ShareableReceipt } from '../receipts.routes.ts'
 import styles from './payment-details-dialog.module.css'
+import { ReceiptSharingButtons } from './receipt-sharing-buttons.tsx'
 import { ReceiptView } from './receipt-view.tsx'
-import { ReceiptWays } from './receipt-ways.tsx'
 import { useReceipt } from './use-receipt.ts'
 
 interface Props extends Pick<ScreenProps, 'openMember'> {
@@ -90,7 +90,7 @@ function Shown({ paymentId, found, onCorrect, onRefund, onClose }: ShownProps) {
   return (
     <>
       <ReceiptView found={found} />
-      <ReceiptWays paymentId={paymentId} found={found} phone={member ? member.phone : null} />
+      <ReceiptSharingButtons paymentId={paymentId} found={found} phone={member ? member.phone : null} />
       <DialogActions>
         {isChangeable && member && (
           <Button variant="subtle" onClick={onRefund}>

@@ -6,12 +6,12 @@ import type { TaxRegime } from '#domain/receipts/tax-regime.ts'
 import { adminEnglish as english } from '#languages/en.ts'
 import { adminMarathi as marathiWords } from '#languages/mr.ts'
 import { exampleReceipt } from '../../../../test/receipt-examples.ts'
-import { type ReceiptPageData, receiptDocument } from './receipt-document.tsx'
+import { type ReceiptPageData, renderReceiptPage } from './receipt-document.tsx'
 import { drawnReceiptLines } from './receipt-picture.ts'
 import { receiptPrintScript } from './receipt-print-script.ts'
 
 const page = (changes: Partial<ReceiptPageData> = {}) =>
-  receiptDocument({
+  renderReceiptPage({
     receipt: exampleReceipt(),
     cancellation: null,
     isCopy: false,

@@ -20,7 +20,7 @@ import { adminMarathi as marathi } from '#languages/mr.ts'
 import { PlainHtmlDocument, plainHtmlDocumentCsp, renderHtmlDocument } from '#web/plain-document.tsx'
 import { taxLineLabel } from './receipt-facts.ts'
 import { receiptPrintScript } from './receipt-print-script.ts'
-import { paperSizeStyles, receiptStyle } from './receipt-style.ts'
+import { paperSizeStyles, printedDocumentStyle } from './receipt-style.ts'
 
 export interface ReceiptPageData {
   receipt: PrintedReceiptText
@@ -43,11 +43,11 @@ type Words = (typeof words)[Language]
  * A receipt as a whole HTML document (RC-2, RC-4, RC-6), and the policy to send with it. It knows of its member
  * nothing but the name, so that a link may show it to a stranger (RC-5).
  */
-export function receiptDocument(page: ReceiptPageData): { html: string; policy: string } {
+export function renderReceiptPage(page: ReceiptPageData): { html: string; policy: string } {
   const { receipt, paper, language } = page
   const spoken = languagesOf(language)
   const [first] = spoken
-  const parts = { styles: [receiptStyle, paperSizeStyles[paper]], script: receiptPrintScript }
+  const parts = { styles: [printedDocumentStyle, paperSizeStyles[paper]], script: receiptPrintScript }
   const { title: name } = paperTitle(receipt, spoken)
   const title = `${words[first].titles[name]} ${receipt.number}`
   const html = renderHtmlDocument(

@@ -50,7 +50,7 @@ export function drawnReceiptLines(
 }
 
 /** The pictures of the centre's paper, as far as they are loaded. */
-export interface PaperPictures {
+export interface LogoAndSealImages {
   logo: HTMLImageElement | null
   seal: HTMLImageElement | null
 }
@@ -66,11 +66,11 @@ const fonts = '"Noto Sans", "Noto Sans Devanagari", "Nirmala UI", "Kohinoor Deva
  * Draws a receipt as a PNG, to be shared by a phone. At once, as a browser shares only what follows a press without
  * delay.
  */
-export function receiptPicture(
+export function drawReceiptPicture(
   receipt: PrintedReceiptText,
   words: AdminWords['receipt'],
   language: Language,
-  { logo, seal }: PaperPictures,
+  { logo, seal }: LogoAndSealImages,
 ): File {
   const canvas = document.createElement('canvas')
   const pen = penOf(canvas)

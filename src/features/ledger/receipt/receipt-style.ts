@@ -1,7 +1,7 @@
 import type { PaperSize } from '#domain/receipts/printed-receipt-text.ts'
 
 /** The style of all papers. What is printed has one colour and no fill, as printers leave backgrounds out. */
-export const receiptStyle = `
+export const printedDocumentStyle = `
 :root {
   color-scheme: light dark;
   --devanagari: "Noto Sans Devanagari", "Kohinoor Devanagari", "ITF Devanagari Marathi", "Nirmala UI", Mangal;

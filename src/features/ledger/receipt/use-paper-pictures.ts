@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { logoAddress, sealPictureAddress } from '#domain/site/centre.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
-import type { PaperPictures } from './receipt-picture.ts'
+import type { LogoAndSealImages } from './receipt-picture.ts'
 
 /** Loads the centre's logo and seal ahead, as a picture is shared without delay or not at all. */
-export function usePaperPictures(): PaperPictures {
+export function useLogoAndSealImages(): LogoAndSealImages {
   const settings = useSettings()
   const centre = settings.status === 'ready' ? settings.rows[0]?.centre : undefined
   const logo = usePicture(centre?.logo ? logoAddress(centre.logo) : null)

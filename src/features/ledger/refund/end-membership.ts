@@ -7,7 +7,7 @@ import { saveSeatHeldSince } from '../../members/members.store.ts'
 import { changeMemberSeat } from '../../seating/assignment/seat-assignment.act.ts'
 import type { LockedMember } from '../change-ledger.act.ts'
 import { listPauses, savePauseEndedEarly } from '../pauses.store.ts'
-import { endTermRows, listTerms } from '../terms.store.ts'
+import { endTermRows, listTermsOfMember } from '../terms.store.ts'
 
 const codes = {
   ahead: 'ends_ahead',
@@ -24,7 +24,7 @@ export async function endMembership(
   { trx, member, money, today, moment, settings, revision }: LockedMember,
   lastDay: Day,
 ): Promise<FieldChange[]> {
-  const end = effectOfEndingTerms(await listTerms(trx, member.id), lastDay, {
+  const end = effectOfEndingTerms(await listTermsOfMember(trx, member.id), lastDay, {
     today,
     daysBack: settings.daysBack,
     pauses: await listPauses(trx, member.id),

@@ -10,7 +10,7 @@ import { refundSchema } from '#domain/money/money-input.ts'
 import { defaultMoneySettings } from '#domain/money/settings/money-settings.ts'
 import { typedRupeesSchema } from '#domain/money/typed-rupees.ts'
 import { effectOfEndingTerms } from '#domain/terms/effect-of-ending-terms.ts'
-import { useClosedThrough } from '#features/books/books.queries.ts'
+import { useBooksClosedThrough } from '#features/books/books.queries.ts'
 import { useMemberAccount } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useToday } from '#web/clock.tsx'
@@ -25,18 +25,18 @@ import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { newId } from '#web/new-id.ts'
 import { useAllowanceFor } from '#web/permissions.tsx'
 import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
-import { BookedLaterNote } from '../booked-later-note.views.tsx'
+import { MoneyBookedLaterNote } from '../booked-later-note.views.tsx'
 import { LedgerChangeDialogFrame } from '../changes/ledger-change-dialog-frame.tsx'
 import {
   LedgerChangeFieldsLayout,
   LedgerChangeFormFrame,
-  ModeField,
+  PaymentModeField,
+  PaymentReferenceField,
   ReasonField,
-  ReferenceField,
   RupeesField,
 } from '../changes/ledger-change-fields-layout.tsx'
 import { useExplainLedgerFailure } from '../changes/use-explain-ledger-failure.ts'
-import { useRefund } from '../correct-refund-write-off.queries.ts'
+import { useRefundMember } from '../correct-refund-write-off.queries.ts'
 
 const nameOf = (memberId: string) => `refund of ${memberId}`
 
@@ -89,8 +89,8 @@ function RefundForm({ member, account, guard, onClose }: Props & { account: Memb
   const { words, language } = useLocale()
   const { refund, fields } = words.money
   const today = useToday()
-  const { mutateAsync } = useRefund(member.id)
-  const closedThrough = useClosedThrough()
+  const { mutateAsync } = useRefundMember(member.id)
+  const closedThrough = useBooksClosedThrough()
   const shareAfter = useShareAfter(account)
   const { balance } = member
   const paid = netTotalOfMemberPayments(account.payments)
@@ -164,12 +164,12 @@ function RefundForm({ member, account, guard, onClose }: Props & { account: Memb
       </div>
       <LedgerChangeFieldsLayout>
         <RupeesField label={refund.amount} {...field('amount')} />
-        <ModeField label={fields.mode} {...field('mode')} />
-        <ReferenceField label={fields.reference} {...field('reference')} />
+        <PaymentModeField label={fields.mode} {...field('mode')} />
+        <PaymentReferenceField label={fields.reference} {...field('reference')} />
         <DayField label={refund.receivedOn} {...field('receivedOn')} max={today} />
         <ReasonField label={fields.reason} {...field('reason')} />
       </LedgerChangeFieldsLayout>
-      <BookedLaterNote day={values.receivedOn} closedThrough={closedThrough} />
+      <MoneyBookedLaterNote day={values.receivedOn} closedThrough={closedThrough} />
     </LedgerChangeFormFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { refundPaymentAndChargeAmounts } from '#domain/money/changes/refund.ts'
 import { refundSchema } from '#domain/money/money-input.ts'
 import { Refusal } from '#server/errors.ts'
-import { historyFieldsOfPayment, ledgerAct, requireShownBalance } from '../change-ledger.act.ts'
+import { defineLedgerAct, historyFieldsOfPayment, requireShownBalance } from '../change-ledger.act.ts'
 import { addChargesMadeTogether } from '../charge/charge-member.act.ts'
 import { issueReceipt, receiptComposerFor } from '../receipt/issue-receipt.ts'
 import { bookingDayWithinLimitOrRefuse, findPaymentOfRepeatedCall } from '../take-fee/take-payment.act.ts'
@@ -9,7 +9,7 @@ import { findLastTerm } from '../terms.store.ts'
 import { endMembership } from './end-membership.ts'
 
 /** Pays back, with a voucher, and ends the membership where a last day is given (LG-5). */
-export const refund = ledgerAct({
+export const refundAct = defineLedgerAct({
   kind: 'refund',
   permission: 'payments.refund',
   schema: refundSchema,

@@ -10,11 +10,11 @@ import { needsApprovalRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { LedgerContext } from '../change-ledger.act.ts'
 import { addChargesMadeTogether, dueDayFactsForApprover } from '../charge/charge-member.act.ts'
 import type { MemberChargesAndPayments } from '../ledger.store.ts'
-import type { ReceiptOwner } from '../receipt/issue-receipt.ts'
+import type { MemberOfReceipt } from '../receipt/issue-receipt.ts'
 import { paymentFactsForApprover, takePayment } from '../take-fee/take-payment.act.ts'
 
 /** The money that is taken with a sale. */
-export interface SaleMoney {
+export interface TermSaleMoney {
   payment: TakenPaymentInput | null
   dueOn?: string | undefined
   charged?: number | undefined
@@ -36,18 +36,18 @@ export function requireAllowedDiscount(
 }
 
 interface Sold {
-  owner: ReceiptOwner
+  owner: MemberOfReceipt
   money: MemberChargesAndPayments
   term: SoldTerm
   lateFee?: number
-  sale: SaleMoney
+  sale: TermSaleMoney
 }
 
 /**
  * Makes the charges of a term that was sold and takes what is paid for it (LG-2). The caller saves the summary.
  * @throws Refusal 409 stale where they come to another sum than the one that was shown (TM-3)
  */
-export async function takeSaleMoney(
+export async function chargeAndTakeMoneyForTermSale(
   ledger: LedgerContext,
   { owner, money, term, lateFee = 0, sale }: Sold,
 ): Promise<{ money: MemberChargesAndPayments; payment: AccountPayment | null }> {
@@ -60,12 +60,12 @@ export async function takeSaleMoney(
 }
 
 /** The money of a sale, for those who approve it. */
-export function saleFactsForApprover({
+export function termSaleFactsForApprover({
   discount,
   discountReason,
   dueOn,
   payment,
-}: Pick<SaleMoney, 'payment' | 'dueOn'> & { discount: number; discountReason: string }): ApprovalFact[] {
+}: Pick<TermSaleMoney, 'payment' | 'dueOn'> & { discount: number; discountReason: string }): ApprovalFact[] {
   const given: ApprovalFact[] =
     discount === 0
       ? []

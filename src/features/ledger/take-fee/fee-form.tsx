@@ -5,9 +5,9 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import type { ComputedFee, FeeDraft } from '#domain/money/fee-draft.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import type { Plan } from '#domain/plans/plan.ts'
-import { useOpenAnnouncedOfMember } from '#features/announced/announced.queries.ts'
-import { AnnouncedPaymentsBeforeTakingFee } from '#features/announced/announced-payments-before-taking-fee.views.tsx'
-import { useClosedThrough } from '#features/books/books.queries.ts'
+import { useOpenAnnouncedPaymentsOfMember } from '#features/announced/announced-payments.queries.ts'
+import { AnnouncedPaymentsBeforeTakingFeeNote } from '#features/announced/announced-payments-before-taking-fee.views.tsx'
+import { useBooksClosedThrough } from '#features/books/books.queries.ts'
 import { MemberSheetHeader } from '#features/members/member-sheet-header.views.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
@@ -15,7 +15,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { MoneyFormFields } from './money-form-fields.views.tsx'
+import { PaymentTakenFields } from './money-form-fields.views.tsx'
 import styles from './take-fee.module.css'
 import { TermFields } from './term-fields.tsx'
 
@@ -38,7 +38,7 @@ interface Props {
 }
 
 /** Who pays, for what, how much and how; its button says what will be (TM-3). */
-export function FeeForm({
+export function TakeFeeForm({
   form,
   member,
   draft,
@@ -55,8 +55,8 @@ export function FeeForm({
   const { balance, dueSince, term, sums, lateFee, joiningFee } = fee
   const rupees = (sum: Paise) => formatRupees(sum, language)
   const submit = useSubmitText(fee, today)
-  const closedThrough = useClosedThrough()
-  const announced = useOpenAnnouncedOfMember(member)
+  const closedThrough = useBooksClosedThrough()
+  const announced = useOpenAnnouncedPaymentsOfMember(member)
   const { onChange } = props
 
   // A key that is held down since the sheet was opened must not take money.
@@ -67,7 +67,7 @@ export function FeeForm({
   return (
     <Form ref={form} className={`gap-4 ${styles.form}`} onSubmit={props.onTake} onKeyDown={ignoreHeldKey}>
       <MemberSheetHeader member={member} />
-      <AnnouncedPaymentsBeforeTakingFee member={member} />
+      <AnnouncedPaymentsBeforeTakingFeeNote member={member} />
       {balance > 0 && (
         <div className="stack gap-2">
           <p className="strong wrong">
@@ -108,7 +108,7 @@ export function FeeForm({
           )}
         </div>
       )}
-      <MoneyFormFields
+      <PaymentTakenFields
         draft={draft.money}
         announced={announced}
         dueOn={fee.dueOn}

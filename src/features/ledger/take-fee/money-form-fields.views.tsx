@@ -10,9 +10,9 @@ import { DayField } from '#web/forms/day-field.tsx'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { BookedLaterNote } from '../booked-later-note.views.tsx'
+import { MoneyBookedLaterNote } from '../booked-later-note.views.tsx'
 import styles from './money-form-fields.module.css'
-import { UpiCode } from './upi-code.tsx'
+import { UpiQrCode } from './upi-code.tsx'
 
 interface Props {
   draft: MoneyDraft
@@ -40,7 +40,7 @@ interface Props {
 const modes = ['UPI', ...paymentModes.filter((mode) => mode !== 'UPI')] as const
 
 /** The sum paid now, and how (LG-2): the usual case needs no touch, the unusual is folded away. */
-export function MoneyFormFields({
+export function PaymentTakenFields({
   draft,
   sums,
   errors,
@@ -112,7 +112,7 @@ export function MoneyFormFields({
             onChoose={(mode) => onChange({ mode })}
           />
           {draft.mode === 'UPI' && paid > 0 && (
-            <UpiCode amount={paid} sentence={pleasePay?.(rupees(paid))} isSaidPaid={isSaidPaid}>
+            <UpiQrCode amount={paid} sentence={pleasePay?.(rupees(paid))} isSaidPaid={isSaidPaid}>
               <TextInput
                 label={fee.upiReference}
                 inputMode="numeric"
@@ -126,7 +126,7 @@ export function MoneyFormFields({
                 required={false}
                 error={errors.reference}
               />
-            </UpiCode>
+            </UpiQrCode>
           )}
           {draft.mode !== 'UPI' && draft.mode !== 'Cash' && (
             <TextInput
@@ -151,7 +151,7 @@ export function MoneyFormFields({
         />
       )}
       {isPaying && (
-        <BookedLaterNote day={draft.receivedOn ?? props.today} closedThrough={props.closedThrough} />
+        <MoneyBookedLaterNote day={draft.receivedOn ?? props.today} closedThrough={props.closedThrough} />
       )}
     </>
   )

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Opens the code for whoever stands before the desk; it stands in the form that takes the payment. */
-export function ShowUpiCodeButton({ amount }: Props) {
+export function ShowUpiQrCodeButton({ amount }: Props) {
   const { fee } = useWords()
   const settings = useSettings()
   const payee = settings.status === 'ready' ? settings.rows[0]?.centre : undefined

@@ -11,7 +11,7 @@ import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
 import styles from './take-fee.module.css'
-import { feeDraftKey, TakeFee } from './take-fee.tsx'
+import { feeDraftKey, TakeFeeFlow } from './take-fee.tsx'
 
 /** The one way to take a fee, from every place where a member stands (TM-3). */
 export function TakeFeeDialog({ memberId, onClose }: MemberDialogProps) {
@@ -58,7 +58,7 @@ function Opened({ member, ...props }: OpenedProps) {
   return (
     <div className={account.data ? styles.opened : styles.waiting}>
       <WhenQueryLoaded of={account} failed={fee.loadFailed}>
-        {(account) => <TakeFee member={member} account={account} {...props} />}
+        {(account) => <TakeFeeFlow member={member} account={account} {...props} />}
       </WhenQueryLoaded>
     </div>
   )

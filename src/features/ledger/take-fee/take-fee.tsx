@@ -22,10 +22,10 @@ import { showNotice } from '#web/kit/feedback/notices.tsx'
 import { newId } from '#web/new-id.ts'
 import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import { useMoneyRefusalText } from '../money-refusal-text.queries.ts'
-import { FeeDone } from '../receipt/fee-done.views.tsx'
+import { TakenFeePanel } from '../receipt/fee-done.views.tsx'
 import { type TakeFeeInput, useTakeFee } from '../take-fee.queries.ts'
 import { useOfferedPlansForMember } from '../usual-fee.queries.ts'
-import { FeeForm } from './fee-form.tsx'
+import { TakeFeeForm } from './fee-form.tsx'
 import styles from './take-fee.module.css'
 import { useTermFactsOfReceipt } from './use-term-facts-of-receipt.ts'
 
@@ -42,7 +42,7 @@ interface Props {
 }
 
 /** A fee from the first look to its receipt, while others may change the same member. */
-export function TakeFee({ member, account, settings, onTouched, onDone, onClose }: Props) {
+export function TakeFeeFlow({ member, account, settings, onTouched, onDone, onClose }: Props) {
   const { words, language } = useLocale()
   const today = useToday()
   const explain = useMoneyRefusalText()
@@ -88,7 +88,7 @@ export function TakeFee({ member, account, settings, onTouched, onDone, onClose 
     return dues && { dues }
   }
 
-  if (payment) return <FeeDone payment={payment} member={member} rows={rows} onDone={onClose} />
+  if (payment) return <TakenFeePanel payment={payment} member={member} rows={rows} onDone={onClose} />
   const next = account.terms.find(({ previousId }) => previousId === values.previousId)
   const renewed = next && next.id !== values.termId
   const notice = renewed
@@ -96,7 +96,7 @@ export function TakeFee({ member, account, settings, onTouched, onDone, onClose 
     : null
   return (
     <div className={styles.opened}>
-      <FeeForm
+      <TakeFeeForm
         form={ref}
         draft={values}
         errors={wrong}

@@ -10,22 +10,26 @@ import {
 import { earlierPaymentOfSameSum } from '#domain/money/repeated-payment.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { needsApprovalRefusal, Refusal } from '#server/errors.ts'
-import { acceptAnnouncedTakenAtDesk } from '../../announced/accept-announced-taken-at-desk.act.ts'
+import { acceptAnnouncedPaymentTakenAtDesk } from '../../announced/accept-announced-taken-at-desk.act.ts'
 import { bookingDayOrRefuse } from '../../books/closed-and-booking-days.store.ts'
-import { addMessageToPerson } from '../../messages/sending/add-message-to-person.act.ts'
+import { queueMessageToPersonIfAllowed } from '../../messages/sending/add-message-to-person.act.ts'
 import {
+  defineLedgerAct,
   historyFieldsOfPayment,
   type LedgerContext,
   type LockedMember,
-  ledgerAct,
   requireShownBalance,
 } from '../change-ledger.act.ts'
-import { findPaymentByReference, findPaymentOwner, type MemberChargesAndPayments } from '../ledger.store.ts'
-import { issueReceipt, type ReceiptOwner, receiptComposerFor } from '../receipt/issue-receipt.ts'
+import {
+  findMemberIdOfPayment,
+  findPaymentByReference,
+  type MemberChargesAndPayments,
+} from '../ledger.store.ts'
+import { issueReceipt, type MemberOfReceipt, receiptComposerFor } from '../receipt/issue-receipt.ts'
 import { findLastTerm } from '../terms.store.ts'
 
 interface Taking {
-  owner: ReceiptOwner
+  owner: MemberOfReceipt
   money: MemberChargesAndPayments
   taken: TakenPaymentInput
   confirmed: readonly PaymentWarningKind[]
@@ -52,7 +56,7 @@ export async function takePayment(
     print: receiptComposerFor(ledger, { owner, term, charges }),
   })
   const { trx, actor } = ledger
-  await addMessageToPerson(trx, {
+  await queueMessageToPersonIfAllowed(trx, {
     ...{ to: { memberId: owner.id }, cause: 'receipt', kind: 'receipt', about: taken.id },
     ...{ runKey: `receipt ${taken.id}`, by: actor.by, at: actor.at },
   })
@@ -92,7 +96,7 @@ const seen = ({ number, madeBy, madeAt }: Pick<AccountPayment, 'number' | 'madeB
 })
 
 /** Takes a payment for what is due, or in advance. */
-export const takePaymentForDues = ledgerAct({
+export const takePaymentForDuesAct = defineLedgerAct({
   kind: 'payment',
   permission: 'payments.take',
   schema: paymentWithoutSaleSchema,
@@ -105,7 +109,7 @@ export const takePaymentForDues = ledgerAct({
     const term = await findLastTerm(trx, owner.id)
     const result = await takePayment(locked, { owner, money, taken, confirmed, term, charges: [] })
     const change = { ...result, action: 'paid' as const, changes: historyFieldsOfPayment(result.payment) }
-    return acceptAnnouncedTakenAtDesk(locked, change)
+    return acceptAnnouncedPaymentTakenAtDesk(locked, change)
   },
 })
 
@@ -114,7 +118,7 @@ export async function findPaymentOfRepeatedCall(
   { trx, money }: LockedMember,
   taken: TakenPaymentInput,
 ): Promise<AccountPayment | undefined> {
-  if ((await findPaymentOwner(trx, taken.id)) === undefined) return undefined
+  if ((await findMemberIdOfPayment(trx, taken.id)) === undefined) return undefined
   return paymentOfEarlierTryOrRefuse(money.payments, taken) ?? undefined
 }
 

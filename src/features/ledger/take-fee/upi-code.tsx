@@ -10,7 +10,7 @@ import { QrCode } from '#web/kit/codes/qr-code.tsx'
 import { useTopic } from '#web/live/followed-topics.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useAllowanceFor } from '#web/permissions.tsx'
-import { ShowUpiCodeButton } from './show-upi-code-button.tsx'
+import { ShowUpiQrCodeButton } from './show-upi-code-button.tsx'
 import styles from './upi-code.module.css'
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The code that a member pays by from their own phone; none where they say they have paid, so that nobody pays twice (PY-1). */
-export function UpiCode({ isSaidPaid, ...code }: Props) {
+export function UpiQrCode({ isSaidPaid, ...code }: Props) {
   const { fee } = useLocale().words
   const [isAskedFor, setAskedFor] = useState(false)
   if (!isSaidPaid || isAskedFor) return <Code {...code} />
@@ -66,7 +66,7 @@ function Code({ amount, sentence, children }: Omit<Props, 'isSaidPaid'>) {
               <p className={styles.quiet}>
                 {add.payTo} <b>{payeeName}</b> ({payeeId})
               </p>
-              <ShowUpiCodeButton amount={amount} />
+              <ShowUpiQrCodeButton amount={amount} />
               {children}
             </div>
             {payeeId === defaultCentre.payeeId && mayChange && (

@@ -19,7 +19,7 @@ import {
   RupeesField,
 } from '../changes/ledger-change-fields-layout.tsx'
 import { useExplainLedgerFailure } from '../changes/use-explain-ledger-failure.ts'
-import { useWriteOff } from '../correct-refund-write-off.queries.ts'
+import { useWriteOffDue } from '../correct-refund-write-off.queries.ts'
 
 const nameOf = (memberId: string) => `write-off of ${memberId}`
 
@@ -58,7 +58,7 @@ interface Props {
 function WriteOffForm({ member, guard, onClose }: Props) {
   const { words, language } = useLocale()
   const { writeOff, fields } = words.money
-  const { mutateAsync } = useWriteOff(member.id)
+  const { mutateAsync } = useWriteOffDue(member.id)
   const { balance } = member
   const explain = useExplainLedgerFailure()
   const { ref, values, field, submit, isBusy, problem } = useForm({

@@ -3,7 +3,7 @@ import { balanceOf } from '#domain/money/account/account.ts'
 import { sumWrittenOffOn, writeOffChargeAmount } from '#domain/money/changes/refund.ts'
 import { writeOffSchema } from '#domain/money/money-input.ts'
 import { needsApprovalRefusal, Refusal } from '#server/errors.ts'
-import { ledgerAct, requireShownBalance } from '../change-ledger.act.ts'
+import { defineLedgerAct, requireShownBalance } from '../change-ledger.act.ts'
 import {
   addChargesMadeTogether,
   hasChargeOfRepeatedCall,
@@ -11,7 +11,7 @@ import {
 } from '../charge/charge-member.act.ts'
 
 /** Gives up what a member owes, or a part of it (LG-5). */
-export const writeOff = ledgerAct({
+export const writeOffDueAct = defineLedgerAct({
   kind: 'write-off',
   permission: 'payments.write-off',
   schema: writeOffSchema,

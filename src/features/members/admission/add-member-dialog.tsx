@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Member } from '#domain/members/member.ts'
 import { defaultMoneySettings } from '#domain/money/settings/money-settings.ts'
 import type { Seat } from '#domain/seating/seat.ts'
-import { type CurrentWaitingLine, useCurrentWaitingLine } from '#features/admissions/line.queries.ts'
+import { type CurrentWaitingLine, useCurrentWaitingLine } from '#features/admissions/waiting-line.queries.ts'
 import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
 import { useUnsavedEditsStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { useWords } from '#web/i18n.tsx'
@@ -11,7 +11,7 @@ import type { LiveList } from '#web/live/followed-topics.tsx'
 import { GoneNotice } from '#web/loading/gone-notice.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { AddMemberProps } from '#web/screen-names-and-props.ts'
-import { useMembers, usePaymentSettings } from '../members.queries.ts'
+import { useLiveSettingsList, useMembers } from '../members.queries.ts'
 import { AdmissionFlow, admissionDraftKey } from './admission-flow.tsx'
 import type { AdmissionStep } from './use-step-focus.ts'
 
@@ -20,7 +20,7 @@ export function AddMemberDialog({ seat, enquiryId, onClose }: AddMemberProps) {
   const { add, fee, enquiries } = useWords()
   const members = useMembers()
   const seats = useSeatsHavingDesk()
-  const settings = usePaymentSettings()
+  const settings = useLiveSettingsList()
   const line = useCurrentWaitingLine()
   const enquiry = useEnquiryOf(line, enquiryId)
   // Who takes what they were offered has chosen all but what the centre asks beside.

@@ -5,7 +5,7 @@ import type { AccountPayment } from '#domain/money/account/member-account.ts'
 import { type Plan, planName } from '#domain/plans/plan.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { AttendanceConsentPanel } from '#features/admissions/consents/attendance-consent-panel.views.tsx'
-import { FeeDone } from '#features/ledger/receipt/fee-done.views.tsx'
+import { TakenFeePanel } from '#features/ledger/receipt/fee-done.views.tsx'
 import { MemberPageLinkPanel } from '#features/my/desk/member-page-link-panel.views.tsx'
 import { useCanMakeMemberPageLinks } from '#features/my/my.queries.ts'
 import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
@@ -24,7 +24,7 @@ interface DoneProps {
 }
 
 /** The new member's receipt, and what is asked once they are admitted. */
-export function AdmissionDone({ payment, row, seat, plan, onDone }: DoneProps) {
+export function AdmissionDonePanel({ payment, row, seat, plan, onDone }: DoneProps) {
   const { words, language } = useLocale()
   const { done, choice } = words.fee
   const placeText = useSeatPlaceText()
@@ -42,7 +42,7 @@ export function AdmissionDone({ payment, row, seat, plan, onDone }: DoneProps) {
       </div>
     )
   return (
-    <FeeDone
+    <TakenFeePanel
       payment={payment}
       member={row}
       rows={[
@@ -53,7 +53,7 @@ export function AdmissionDone({ payment, row, seat, plan, onDone }: DoneProps) {
       onDone={onDone}
     >
       <AskedAfter row={row} />
-    </FeeDone>
+    </TakenFeePanel>
   )
 }
 

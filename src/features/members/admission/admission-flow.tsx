@@ -15,9 +15,9 @@ import { librariesNotRemovedInOrder } from '#domain/seating/library.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { findShiftOfPlan } from '#domain/seating/setup.ts'
 import { EarlierEnquiryList } from '#features/admissions/earlier-enquiry-list.views.tsx'
-import type { CurrentWaitingLine } from '#features/admissions/line.queries.ts'
-import { PassingReasonField } from '#features/admissions/passing-reason-field.views.tsx'
-import { useAnnouncedForOffer } from '#features/announced/announced.queries.ts'
+import { PassedOverReasonField } from '#features/admissions/passing-reason-field.views.tsx'
+import type { CurrentWaitingLine } from '#features/admissions/waiting-line.queries.ts'
+import { useFindAnnouncedPaymentForOffer } from '#features/announced/announced-payments.queries.ts'
 import { useMoneyRefusalText } from '#features/ledger/money-refusal-text.queries.ts'
 import { usePrivacySettings } from '#features/settings/settings.queries.ts'
 import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
@@ -34,7 +34,7 @@ import styles from '../form/member-form.module.css'
 import { useChosenSeatLost } from '../form/use-chosen-seat-lost.ts'
 import { useAddMember } from '../members.queries.ts'
 import { admissionDefaultPlanAndLibrary } from './admission-default-plan-and-library.ts'
-import { AdmissionDone } from './admission-done.tsx'
+import { AdmissionDonePanel } from './admission-done.tsx'
 import {
   type AdmissionDraft,
   admissionInputFromDraft,
@@ -47,12 +47,12 @@ import {
   admissionDraftFromEnquiry,
   fieldsLackedByEnquiry,
   moneyDraftFromEnquiry,
-  passedOverByAdmission,
+  peoplePassedOverByAdmission,
   plansForAdmission,
 } from './enquiry-draft.ts'
-import { MissingEnquiryFields, SimilarEnquiriesWaitingCount } from './enquiry-parts.tsx'
+import { MissingEnquiryFieldInputs, SimilarEnquiriesWaitingCount } from './enquiry-parts.tsx'
 import { useSeatsForAdmission } from './use-seats-for-admission.ts'
-import { type AdmissionStep, useStepFocus } from './use-step-focus.ts'
+import { type AdmissionStep, useAdmissionStepFocus } from './use-step-focus.ts'
 
 /** Under which what is typed outlives a reload. */
 export const admissionDraftKey = 'admission'
@@ -115,7 +115,7 @@ export function AdmissionFlow({
   )
   /** A sentence over the form that somebody else caused. */
   const [lost, setLost] = useState<string | null>(null)
-  const box = useStepFocus(step)
+  const box = useAdmissionStepFocus(step)
   /** Asked for on the payment, where all else was chosen with the offer. It stays until the admission. */
   const [lacking] = useState(() => {
     const enquiry = shown?.line.enquiries.find(({ id }) => id === firstEnquiryId)
@@ -124,7 +124,7 @@ export function AdmissionFlow({
   })
   const isOnPayment = (field: string) =>
     field in defaultMoneyDraft || field === 'passingReason' || (lacking ?? []).some((one) => one === field)
-  const announcedOf = useAnnouncedForOffer()
+  const announcedOf = useFindAnnouncedPaymentForOffer()
   const enquiryOf = (id: string) => shown?.line.enquiries.find((enquiry) => enquiry.id === id)
   const placeOf = (draft: Pick<AdmissionValues, 'planId' | 'libraryId' | 'seatId' | 'enquiryId'>) => {
     const plans = plansForAdmission(setup.plans, enquiryOf(draft.enquiryId), draft.seatId)
@@ -138,7 +138,9 @@ export function AdmissionFlow({
   }
   const passedBy = (draft: Pick<AdmissionValues, 'planId' | 'libraryId' | 'seatId' | 'enquiryId'>) => {
     const partIds = findShiftOfPlan(setup, placeOf(draft).plan?.id)?.partIds ?? []
-    return shown ? passedOverByAdmission(shown.line, enquiryOf(draft.enquiryId), { ...draft, partIds }) : []
+    return shown
+      ? peoplePassedOverByAdmission(shown.line, enquiryOf(draft.enquiryId), { ...draft, partIds })
+      : []
   }
   const facts = shown && { line: shown.line, today, privacy }
   const sumsOf = (money: MoneyDraft, plan: Plan | undefined) =>
@@ -237,7 +239,7 @@ export function AdmissionFlow({
   const seat = seats.find(({ id }) => id === draft.seatId)
   const passed = passedBy(draft)
   const passing = (passed.length > 0 || form.wrong.passingReason !== undefined) && (
-    <PassingReasonField passed={passed} {...form.field('passingReason')} />
+    <PassedOverReasonField passed={passed} {...form.field('passingReason')} />
   )
   const takeFrom = (asked: Enquiry) => {
     if (!facts) return
@@ -250,7 +252,7 @@ export function AdmissionFlow({
     })
   }
   const lackingFields = lacking && (
-    <MissingEnquiryFields fields={lacking} isChild={enquiry?.isMinor === true} form={form} />
+    <MissingEnquiryFieldInputs fields={lacking} isChild={enquiry?.isMinor === true} form={form} />
   )
 
   return (
@@ -319,7 +321,7 @@ export function AdmissionFlow({
         />
       )}
       {isDone && paid && (
-        <AdmissionDone {...paid} seat={seat} plan={plan} onDone={() => finish(draft.name)} />
+        <AdmissionDonePanel {...paid} seat={seat} plan={plan} onDone={() => finish(draft.name)} />
       )}
     </div>
   )

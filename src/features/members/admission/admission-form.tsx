@@ -6,11 +6,11 @@ import { formatCount } from '#domain/money/money.ts'
 import { expiryDateForPlan, type Plan, planName } from '#domain/plans/plan.ts'
 import { type Library, libraryName } from '#domain/seating/library.ts'
 import type { Seat } from '#domain/seating/seat.ts'
-import type { OfferedSeat } from '#features/admissions/line.queries.ts'
 import {
-  useOfferedLabel,
+  useOfferedSeatLabel,
   useWithdrawOfferAfterConfirming,
 } from '#features/admissions/offer/offered-seats.queries.ts'
+import type { OfferedSeat } from '#features/admissions/waiting-line.queries.ts'
 import { PlanSelect } from '#features/setup/plans/plan-select.views.tsx'
 import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
 import { DayField } from '#web/forms/day-field.tsx'
@@ -21,7 +21,7 @@ import { DialogActions } from '#web/kit/dialog.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import styles from '../form/member-form.module.css'
 import { PersonFields } from '../form/person-fields.tsx'
-import { PhotoField } from '../form/photo-field.tsx'
+import { MemberPhotoField } from '../form/photo-field.tsx'
 import { type AdmissionDraft, fieldsBlockingAdmission } from './admission-draft.ts'
 import type { FreeSeatsOfOtherRoomOrShift } from './free-seats-of-other-room-or-shift.ts'
 
@@ -86,7 +86,7 @@ export function AdmissionForm({
     label: `${formatCount(seatNumber, language)} (${words.allocations[allocation]})`,
   })
   const placeText = useSeatPlaceText()
-  const labelOf = useOfferedLabel()
+  const labelOf = useOfferedSeatLabel()
   const take = useWithdrawOfferAfterConfirming()
   const seatOf = (id: string) => seats.find((seat) => seat.id === id)
   const openOptions = openOffers.flatMap((offer) => {
@@ -129,7 +129,7 @@ export function AdmissionForm({
         isShown={(field) => privacy.asks[field]}
         under={(field) => (field === 'phone' ? asked : null)}
         photo={
-          <PhotoField
+          <MemberPhotoField
             source={values.photo}
             onChange={(photo) => onChange({ photo })}
             onReading={setReadingPhoto}

@@ -7,8 +7,8 @@ import type { MoneyDraft, MoneyDraftSums } from '#domain/money/money-draft.ts'
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
 import { expiryDateForPlan, type Plan } from '#domain/plans/plan.ts'
 import type { RoomAndSeatNumber } from '#domain/seating/seat.ts'
-import { useClosedThrough } from '#features/books/books.queries.ts'
-import { MoneyFormFields } from '#features/ledger/take-fee/money-form-fields.views.tsx'
+import { useBooksClosedThrough } from '#features/books/books.queries.ts'
+import { PaymentTakenFields } from '#features/ledger/take-fee/money-form-fields.views.tsx'
 import { useSeatPlaceText, useShiftNameOfPlan } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { Form } from '#web/forms/form.tsx'
@@ -65,7 +65,7 @@ export function AdmissionPaymentStep({
   const { add, edit, fee } = words
   const today = useToday()
   const placeText = useSeatPlaceText()
-  const closedThrough = useClosedThrough()
+  const closedThrough = useBooksClosedThrough()
   const shift = useShiftNameOfPlan(plan.id)
   const { graceDays, daysBack } = settings
   const confirm = money.paid === 'none' && sums.toPay > 0 ? add.confirmUnpaid : add.confirm
@@ -93,7 +93,7 @@ export function AdmissionPaymentStep({
           <dd>{formatDay(expiryDateForPlan(admission.joinDate, plan), language)}</dd>
         </div>
       </dl>
-      <MoneyFormFields
+      <PaymentTakenFields
         draft={money}
         announced={announced}
         dueOn={defaultDueDayOfCharge({ today, termBegins: admission.joinDate, graceDays })}

@@ -20,9 +20,9 @@ import {
 } from '../../admissions/admit-enquiry.act.ts'
 import { type LedgerContext, readLedgerContext } from '../../ledger/change-ledger.act.ts'
 import { readMemberChargesAndPayments } from '../../ledger/ledger.store.ts'
-import { requireAllowedDiscount, saleFactsForApprover } from '../../ledger/renew/take-sale-money.act.ts'
+import { requireAllowedDiscount, termSaleFactsForApprover } from '../../ledger/renew/take-sale-money.act.ts'
 import { paymentOfEarlierTryOrRefuse } from '../../ledger/take-fee/take-payment.act.ts'
-import { listTerms } from '../../ledger/terms.store.ts'
+import { listTermsOfMember } from '../../ledger/terms.store.ts'
 import {
   findPlanToSell,
   refusingTakenSeats,
@@ -37,10 +37,10 @@ import {
   findMemberEvenDeleted,
   isMemberIdUsed,
   type MemberEvenDeleted,
-  savePhoto,
+  saveMemberPhoto,
 } from '../members.store.ts'
-import { readUploadedPhoto } from '../read-uploaded-photo.ts'
-import { admit, recordAdmissionsInHistory } from './admit.act.ts'
+import { readUploadedMemberPhoto } from '../read-uploaded-photo.ts'
+import { admitNewMembers, recordAdmissionsInHistory } from './admit-new-members.act.ts'
 
 interface AdmissionAnswer {
   revision: number
@@ -49,18 +49,18 @@ interface AdmissionAnswer {
 }
 
 /** Admits somebody at the desk, and takes the fee of their first term (AD, LG-2). */
-export const admitMember: ActDefinition<typeof admissionSchema, AdmissionAnswer> = {
+export const admitMemberAct: ActDefinition<typeof admissionSchema, AdmissionAnswer> = {
   kind: 'admission',
   permission: 'members.change',
   schema: admissionSchema,
   summarize: async (_trx, _context, _subject, { id, name, joinDate, ...sale }) => ({
     memberId: id,
     name,
-    facts: [{ name: 'joinDate', to: joinDate }, ...saleFactsForApprover(sale)],
+    facts: [{ name: 'joinDate', to: joinDate }, ...termSaleFactsForApprover(sale)],
   }),
   run: async (call, _subject, input) => {
     const { cipher, live, ...context } = call.context
-    const photo = input.photo ? await readUploadedPhoto(input.photo) : null
+    const photo = input.photo ? await readUploadedMemberPhoto(input.photo) : null
     const mark = photo?.mark ?? null
     const [actor, today] = [actorOf(call), context.today()]
     const { row, payment, privacy, isNew, hasAnnounced } = await refusingTakenSeats(() =>
@@ -70,7 +70,7 @@ export const admitMember: ActDefinition<typeof admissionSchema, AdmissionAnswer>
         requireMemberDetailsFilledIn(input, privacy)
         if (await isMemberIdUsed(trx, input.id)) {
           const stored = await findMemberEvenDeleted(trx, cipher, today, input.id)
-          const [first] = await listTerms(trx, input.id)
+          const [first] = await listTermsOfMember(trx, input.id)
           const isMasked = masksAadharFor(call.account.role, privacy)
           const row = sameAdmission(stored, first, { ...input, photo: mark }, isMasked)
           const { payments } = await readMemberChargesAndPayments(trx, row.id)
@@ -97,7 +97,7 @@ export const admitMember: ActDefinition<typeof admissionSchema, AdmissionAnswer>
         requireValidWorkedOutDay(days.lastDay, 'joinDate')
         const { id, gender, seatId } = input
         // Accepting what was announced is no backdating, so that a clerk's limit of days does not bind it (PY-1).
-        const admitted = await admit(isAnnounced ? { ...ledger, limits: null } : ledger, cipher, [
+        const admitted = await admitNewMembers(isAnnounced ? { ...ledger, limits: null } : ledger, cipher, [
           {
             member: {
               ...recordFromNames(memberTextFields, (name) => input[name]),
@@ -128,7 +128,7 @@ export const admitMember: ActDefinition<typeof admissionSchema, AdmissionAnswer>
             money: input,
           },
         ])
-        if (photo) await savePhoto(trx, id, photo.image)
+        if (photo) await saveMemberPhoto(trx, id, photo.image)
         await recordAdmissionsInHistory(ledger, admitted)
         const hasAnnounced = enquiry !== null && (await linkEnquiryToMember(ledger, enquiry, id))
         const row = await findMember(trx, cipher, today, id)

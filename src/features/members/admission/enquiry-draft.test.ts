@@ -14,7 +14,7 @@ import {
   admissionDraftFromEnquiry,
   fieldsLackedByEnquiry,
   moneyDraftFromEnquiry,
-  passedOverByAdmission,
+  peoplePassedOverByAdmission,
   plansForAdmission,
 } from './enquiry-draft.ts'
 
@@ -92,10 +92,12 @@ test('EN-4: passed over is who stands before, unless somebody takes what they ar
   const second = exampleEnquiry(2)
   const given = { seatId: 's-1', partIds: [1] }
   const named = (...enquiries: Enquiry[]) =>
-    workOutWaitingLine(exampleFacts({ seats, enquiries })) as Parameters<typeof passedOverByAdmission>[0]
-  expect(passedOverByAdmission(named(first, second), second, given)).toEqual(['First One'])
-  expect(passedOverByAdmission(named(first, second), first, given)).toEqual([])
+    workOutWaitingLine(exampleFacts({ seats, enquiries })) as Parameters<
+      typeof peoplePassedOverByAdmission
+    >[0]
+  expect(peoplePassedOverByAdmission(named(first, second), second, given)).toEqual(['First One'])
+  expect(peoplePassedOverByAdmission(named(first, second), first, given)).toEqual([])
   const offered = { ...second, state: 'offered' as const, offer: exampleOffer('s-1') }
-  expect(passedOverByAdmission(named(first, offered), offered, given)).toEqual([])
-  expect(passedOverByAdmission(named(first, second), undefined, given)).toEqual([])
+  expect(peoplePassedOverByAdmission(named(first, offered), offered, given)).toEqual([])
+  expect(peoplePassedOverByAdmission(named(first, second), undefined, given)).toEqual([])
 })

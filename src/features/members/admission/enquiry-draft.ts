@@ -99,7 +99,7 @@ export function plansForAdmission(
 }
 
 /** Who is passed over by admitting somebody from an enquiry; nobody where they take what they are offered. */
-export function passedOverByAdmission(
+export function peoplePassedOverByAdmission(
   line: WaitingLineAndDesks<
     Enquiry,
     Parameters<typeof peoplePassedOverForSeat>[0]['facts']['members'][number] & { name: string }

@@ -20,7 +20,7 @@ interface LackingProps {
 }
 
 /** The details that the centre asks of a member and the enquiry does not have (EN-6): nothing else is asked. */
-export function MissingEnquiryFields({ fields, isChild, form }: LackingProps) {
+export function MissingEnquiryFieldInputs({ fields, isChild, form }: LackingProps) {
   const { admission } = useWords().enquiries
   if (fields.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import type { Gender, Member } from '#domain/members/member.ts'
 import type { Plan } from '#domain/plans/plan.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import type { Setup } from '#domain/seating/setup.ts'
-import { useOfferedSeats } from '#features/admissions/line.queries.ts'
+import { useOfferedSeats } from '#features/admissions/waiting-line.queries.ts'
 import { seatsFreeForPlan, seatsOfOtherRoomsAndShifts } from './free-seats-of-other-room-or-shift.ts'
 
 interface Asked {

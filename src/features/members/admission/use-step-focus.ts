@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 export type AdmissionStep = 'form' | 'payment' | 'done'
 
 /** Keeps the focus in the dialog when one step takes the place of the other. */
-export function useStepFocus(step: AdmissionStep) {
+export function useAdmissionStepFocus(step: AdmissionStep) {
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
   useEffect(() => {

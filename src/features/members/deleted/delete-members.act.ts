@@ -22,7 +22,7 @@ export async function deleteMembers(call: ActContext, ids: string[]) {
 const noInput = z.undefined()
 
 /** Takes one member out of the list. */
-export const deleteMember: ActDefinition<typeof noInput, { revision: number }> = {
+export const deleteMemberAct: ActDefinition<typeof noInput, { revision: number }> = {
   kind: 'deletion',
   permission: 'members.delete',
   schema: noInput,

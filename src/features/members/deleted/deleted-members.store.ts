@@ -15,11 +15,14 @@ import {
   purgeEnquiries,
   purgeEnquiriesAgain,
 } from '../../admissions/forget/forget-enquiries.store.ts'
-import { listAnnouncedIdsOfMembers, touchAnnounced } from '../../announced/announced.store.ts'
+import {
+  listAnnouncedPaymentIdsOfMembers,
+  touchAnnouncedPaymentsOfMembers,
+} from '../../announced/announced-payments.store.ts'
 import { purgeApprovalRequestsOfMembers } from '../../approvals/approvals.store.ts'
 import { purgeImportLinesOfMembers } from '../../imports/imports.store.ts'
 import { purgeMoneyOfMembers } from '../../ledger/ledger.store.ts'
-import { anonymiseTermsOfPurged } from '../../ledger/terms.store.ts'
+import { anonymiseTermsOfPurgedMembers } from '../../ledger/terms.store.ts'
 import { purgeKnownPhonesOfMembers } from '../../my/known-phones-and-page-links.act.ts'
 import { listRequestIdsOfMembers, touchMemberRequests } from '../../requests/requests.store.ts'
 import {
@@ -95,7 +98,7 @@ export async function markMembersDeleted(
   const deletedIds = deleted.map(({ id }) => id)
   if (deletedIds.length === 0) return deleted
   await releaseSeatsOfMembers(trx, deletedIds)
-  await touchAnnounced(trx, deletedIds, revision)
+  await touchAnnouncedPaymentsOfMembers(trx, deletedIds, revision)
   await touchMemberRequests(trx, deletedIds, revision)
   await addTombstones(trx, 'members', deletedIds, revision)
   await removeTombstonesOfRestored(trx, 'deleted_members', deletedIds)
@@ -126,7 +129,7 @@ export async function restoreMember(
     .where('id', '=', id)
     .execute()
   if (seatId !== null) await addMemberSeatHold(trx, id, { seatId, partIds, now })
-  await touchAnnounced(trx, [id], revision)
+  await touchAnnouncedPaymentsOfMembers(trx, [id], revision)
   await touchMemberRequests(trx, [id], revision)
   await addTombstones(trx, 'deleted_members', [id], revision)
   await removeTombstonesOfRestored(trx, 'members', [id])
@@ -155,7 +158,7 @@ export async function purgeMembers(
 ): Promise<string[]> {
   const enquiries = await listEnquiryIdsOfMembers(trx, ids)
   const [announced, requests] = [
-    await listAnnouncedIdsOfMembers(trx, ids),
+    await listAnnouncedPaymentIdsOfMembers(trx, ids),
     await listRequestIdsOfMembers(trx, ids),
   ]
   const purged = await trx
@@ -175,7 +178,7 @@ export async function purgeMembers(
   await purgeApprovalRequestsOfMembers(trx, purgedIds)
   await purgeMoneyOfMembers(trx, purgedIds)
   await purgeImportLinesOfMembers(trx, purgedIds)
-  await anonymiseTermsOfPurged(trx, purgedIds)
+  await anonymiseTermsOfPurgedMembers(trx, purgedIds)
   await purgeKnownPhonesOfMembers(trx, purgedIds)
   // Who was not purged keeps theirs.
   const still = new Set(await listEnquiryIdsOfMembers(trx, ids))
@@ -201,7 +204,7 @@ export async function purgeMembersAgain(trx: WriteTransaction, ids: string[]): P
   await purgeApprovalRequestsOfMembers(trx, ids)
   await purgeMoneyOfMembers(trx, ids)
   await purgeImportLinesOfMembers(trx, ids)
-  await anonymiseTermsOfPurged(trx, ids)
+  await anonymiseTermsOfPurgedMembers(trx, ids)
   await purgeKnownPhonesOfMembers(trx, ids)
   if (ids.length > 0) await scheduleFreedPagesErase(trx)
   return purged

@@ -13,17 +13,17 @@ import type { WriteTransaction } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { notFoundRefusal, staleRefusal } from '#server/errors.ts'
 import type { ConsentEndingConfig } from '../../admissions/consents/consents.store.ts'
-import { endConsentsWhenMinorChanges } from '../../admissions/consents/member-consents.act.ts'
+import { endConsentsWhenIsMinorChanges } from '../../admissions/consents/member-consents.act.ts'
 import { takeBackLeavingIfExtended } from '../../leaving/leaving.act.ts'
 import { summarizeActForApproval } from '../../ledger/change-ledger.act.ts'
-import { correctTerms } from '../../ledger/correct/correct-terms.act.ts'
+import { moveTermsToCorrectedDates } from '../../ledger/correct/correct-terms.act.ts'
 import { markSampleTermsReal } from '../../ledger/terms.store.ts'
 import { endKnownPhonesAfterMemberChange } from '../../my/known-phones-and-page-links.act.ts'
 import { changeMemberSeat, refusingTakenSeats } from '../../seating/assignment/seat-assignment.act.ts'
 import { findSeatById } from '../../seating/seating.store.ts'
 import { readPrivacySettings } from '../../settings/settings.store.ts'
-import { findMember, saveMemberDetails, savePhoto } from '../members.store.ts'
-import { readUploadedPhoto } from '../read-uploaded-photo.ts'
+import { findMember, saveMemberDetails, saveMemberPhoto } from '../members.store.ts'
+import { readUploadedMemberPhoto } from '../read-uploaded-photo.ts'
 import { requireMemberDetailsFilledIn } from './require-member-details-filled-in.ts'
 
 /** The values stored where a photo is taken away. */
@@ -32,11 +32,11 @@ const noPhoto = { mark: null, image: null }
 /** The new picture, or none; undefined where it stays as it is. */
 const photoChange = async (sent: string | null | undefined) => {
   if (sent === undefined) return undefined
-  return sent ? readUploadedPhoto(sent) : noPhoto
+  return sent ? readUploadedMemberPhoto(sent) : noPhoto
 }
 
 /** Changes what is kept of a member (MB-8). Dates and status are a correction, which not everybody may make (RL-1). */
-export const changeMember: ActDefinition<
+export const changeMemberAct: ActDefinition<
   typeof memberChangesSchema,
   { revision: number; row: MemberDetailsMaskedOrNot }
 > = {
@@ -80,7 +80,7 @@ export const changeMember: ActDefinition<
           actor: actorOf(call),
           config: context.config,
         })
-        if (photo) await savePhoto(trx, id, photo.image)
+        if (photo) await saveMemberPhoto(trx, id, photo.image)
         const row = await findMember(trx, cipher, today, id)
         if (!row) throw notFoundRefusal('member')
         const days = { before: held.expiryDate, after: row.expiryDate }
@@ -131,8 +131,8 @@ export async function changeMemberDetails(
   // A member of the sample who becomes a real one has real terms.
   if (mayBecomeReal) await markSampleTermsReal(trx, id)
   await endKnownPhonesAfterMemberChange(trx, actor, held, changes)
-  await endConsentsWhenMinorChanges(trx, { actor, config }, held, changes)
-  await correctTerms(trx, id, changes, revision)
+  await endConsentsWhenIsMinorChanges(trx, { actor, config }, held, changes)
+  await moveTermsToCorrectedDates(trx, id, changes, revision)
 }
 
 /** Whether a change corrects the days or the status of a member (RL-1). */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Member, MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import { isMemberChangeAlreadyDone, type MemberChanges } from '#domain/members/member-input.ts'
 import { type Seat, seatsToMoveMemberTo } from '#domain/seating/seat.ts'
-import { useOffersHoldingParts } from '#features/admissions/offer/offered-seats.queries.ts'
+import { useOffersHoldingDayParts } from '#features/admissions/offer/offered-seats.queries.ts'
 import { useMemberRequestForDialog } from '#features/requests/requests.queries.ts'
 import { usePrivacySettings } from '#features/settings/settings.queries.ts'
 import { useDayPartsOfTerms } from '#features/setup/use-setup.queries.ts'
@@ -21,7 +21,7 @@ import {
   memberChangesFrom,
   memberChangesMaskedLikeRow,
   memberEditDifferenceRules,
-  memberEditDraftOf,
+  memberEditValuesOf,
   undoOfMemberChange,
 } from './member-edit.ts'
 import { MemberEditForm } from './member-edit-form.tsx'
@@ -65,7 +65,7 @@ export function MemberEditFormWithDraft({ row, isGone, members, seats, onClose, 
   /** A change with a new photo that was sent without an answer. */
   const lost = useRef<MemberChanges | null>(null)
   const askedAt = useRef(row.revision)
-  const stored = useMemo(() => memberEditDraftOf(row), [row])
+  const stored = useMemo(() => memberEditValuesOf(row), [row])
   const asked = useMemberRequestForDialog(row.id, 'detail')
   const form = useForm({
     name: memberEditDraftKey(row.id),
@@ -128,7 +128,7 @@ export function MemberEditFormWithDraft({ row, isGone, members, seats, onClose, 
     () => seatsToMoveMemberTo({ seats, members, memberId: row.id, partIds }),
     [seats, members, row.id, partIds],
   )
-  const offers = useOffersHoldingParts(partIds)
+  const offers = useOffersHoldingDayParts(partIds)
   useChosenSeatLost({
     chosen: values.seat === '' || values.seat === noSeatChoice ? null : values.seat,
     isOffered: values.seat === row.seatId || selectable.some(({ id }) => id === values.seat),

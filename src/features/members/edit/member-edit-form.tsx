@@ -6,8 +6,8 @@ import { editOnlyMemberFields } from '#domain/members/member-fields.ts'
 import { type PrivacySettings, requiredMemberFields } from '#domain/members/privacy.ts'
 import { rowAlreadyHasValues } from '#domain/row.ts'
 import { doesSeatAdmitGender, type Seat } from '#domain/seating/seat.ts'
-import type { OfferedSeat } from '#features/admissions/line.queries.ts'
 import { useWithdrawOfferAfterConfirming } from '#features/admissions/offer/offered-seats.queries.ts'
+import type { OfferedSeat } from '#features/admissions/waiting-line.queries.ts'
 import { useReminderSettings } from '#features/settings/settings.queries.ts'
 import { useSeatPlaceText, useShiftNameOfTerms } from '#features/setup/use-setup.queries.ts'
 import { DayField } from '#web/forms/day-field.tsx'
@@ -22,8 +22,8 @@ import { MemberConflictChoice } from '../form/member-conflict-choice.tsx'
 import styles from '../form/member-form.module.css'
 import { MemberTextInput } from '../form/member-text-input.tsx'
 import { PersonFields } from '../form/person-fields.tsx'
-import { PhotoField } from '../form/photo-field.tsx'
-import { photoPreviewAddress } from '../form/photo-preview-address.ts'
+import { MemberPhotoField } from '../form/photo-field.tsx'
+import { memberPhotoPreviewAddress } from '../form/photo-preview-address.ts'
 import { useSeatOptions } from '../form/seat-options.ts'
 import {
   type MemberEditDraft,
@@ -125,8 +125,8 @@ export function MemberEditForm({ form, edit, wrong, problem, isGone, isSaving, c
         under={under}
         isReadOnly={isGone}
         photo={
-          <PhotoField
-            source={photoPreviewAddress(row.id, values.photo)}
+          <MemberPhotoField
+            source={memberPhotoPreviewAddress(row.id, values.photo)}
             onChange={(photo) => on.onChange({ photo })}
             onReading={setReadingPhoto}
             under={under('photo')}

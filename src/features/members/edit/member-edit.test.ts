@@ -18,7 +18,7 @@ import {
   memberChangesFrom,
   memberChangesMaskedLikeRow,
   memberEditDifferenceRules,
-  memberEditDraftOf,
+  memberEditValuesOf,
   undoOfMemberChange,
 } from './member-edit.ts'
 
@@ -40,11 +40,11 @@ const later = (changes: Partial<MemberDetails>, revision = 8): MemberDetailsMask
 })
 
 const startEdit = (row: MemberDetailsMaskedOrNot): MemberEditDraft => ({
-  ...formDraftFromSavedValues(memberEditDraftOf(row)),
+  ...formDraftFromSavedValues(memberEditValuesOf(row)),
   row,
 })
 const rebased = (edit: MemberEditDraft, row: MemberDetailsMaskedOrNot): MemberEditDraft => ({
-  ...rebasedDraft(edit, memberEditDraftOf(row), memberEditDifferenceRules),
+  ...rebasedDraft(edit, memberEditValuesOf(row), memberEditDifferenceRules),
   row,
 })
 const resolved = (
@@ -59,7 +59,7 @@ const type = ({ row, ...edit }: MemberEditDraft, part: Partial<MemberEditValues>
   ...formDraftWithEdits(edit, part, memberEditDifferenceRules),
   row,
 })
-const editFields = Object.keys(memberEditDraftOf(member)) as MemberEditFieldName[]
+const editFields = Object.keys(memberEditValuesOf(member)) as MemberEditFieldName[]
 const typed = (part: Partial<MemberEditValues>) => type(startEdit(member), part)
 
 describe('MB-8: what is sent', () => {
@@ -232,14 +232,14 @@ describe('when somebody else changes the member meanwhile', () => {
             isOpen.delete(name)
           }
           for (const one of editFields) {
-            const isSaved = edit.values[one] === memberEditDraftOf(row)[one]
-            if (memberEditDraftOf(before)[one] !== memberEditDraftOf(row)[one] && !isSaved) isOpen.add(one)
+            const isSaved = edit.values[one] === memberEditValuesOf(row)[one]
+            if (memberEditValuesOf(before)[one] !== memberEditValuesOf(row)[one] && !isSaved) isOpen.add(one)
             if (isSaved) isOpen.delete(one)
             // A value that would replace what is saved was typed here by hand, and never before what it replaces.
             expect(isSaved || isTyped.has(one)).toBe(true)
           }
           expect(new Set(edit.conflicts)).toEqual(isOpen)
-          expect(edit.base).toEqual(memberEditDraftOf(row))
+          expect(edit.base).toEqual(memberEditValuesOf(row))
         }
       }),
       { numRuns: 500 },

@@ -44,7 +44,7 @@ export interface MemberEditDraft extends FormDraft<MemberEditValues> {
   row: MemberDetailsMaskedOrNot
 }
 
-export function memberEditDraftOf(member: MemberDetails): MemberEditValues {
+export function memberEditValuesOf(member: MemberDetails): MemberEditValues {
   const { photo, gender, status, joinDate, expiryDate } = member
   return {
     ...recordFromNames(memberTextFields, (name) => member[name]),

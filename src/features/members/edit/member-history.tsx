@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The history of the member, behind a button: it is looked for rarely. */
-export function MemberHistory({ memberId, History }: Props) {
+export function MemberHistorySection({ memberId, History }: Props) {
   const { history } = useWords()
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -7,13 +7,20 @@ import { LoadingData } from '#web/loading/when-loaded.tsx'
 import type { FindResultsProps, SearchBoxChoice } from '#web/screen-names-and-props.ts'
 import styles from './find-results.module.css'
 import { SearchBoxResultView } from './search-box-result-view.tsx'
-import { type SearchBoxResult, useFindResults } from './use-find-results.ts'
+import { type SearchBoxResult, useSearchBoxResults } from './use-find-results.ts'
 
 /** The rows below the field of the box: the arrows walk them, Enter opens one, Ctrl and Enter takes the fee of a member. */
-export function FindResults({ typed, isOffline, listId, keys, onActive, onChoose }: FindResultsProps) {
+export function SearchBoxResultList({
+  typed,
+  isOffline,
+  listId,
+  keys,
+  onActive,
+  onChoose,
+}: FindResultsProps) {
   const { words, language } = useLocale()
   const { find } = words
-  const found = useFindResults(typed, isOffline)
+  const found = useSearchBoxResults(typed, isOffline)
   const { rows, command, search, receipt } = found
   const [walked, setWalked] = useState<{ typed: string; key: string } | null>(null)
   const at = walked?.typed === typed ? rows.findIndex((row) => keyOf(row) === walked.key) : 0

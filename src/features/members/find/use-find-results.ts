@@ -57,7 +57,7 @@ interface Found {
 const nothing = { command: null, rows: [], more: 0 }
 
 /** All that the typed words find: here at once, receipts and parents' phones from the server a moment later. */
-export function useFindResults(typed: string, isOffline: boolean): Found {
+export function useSearchBoxResults(typed: string, isOffline: boolean): Found {
   const members = useMembers()
   const seats = useSeatsHavingDesk()
   const setup = useRoomsHoursAndPlans()

@@ -4,7 +4,7 @@ import type { MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { useAllowanceFor } from '#web/permissions.tsx'
-import { useReadAadhar } from '../members.queries.ts'
+import { useRevealAadharNumber } from '../members.queries.ts'
 import styles from './aadhar-field.module.css'
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 export function MaskedAadharField({ member, value, onChange, isReadOnly, field }: Props) {
   const words = useWords()
   const { privacy } = words
-  const reading = useReadAadhar(member)
+  const reading = useRevealAadharNumber(member)
   const mayRead = useAllowanceFor('aadhaar.read') === 'yes'
   const [isReplacing, setReplacing] = useState(false)
   const input = useRef<HTMLInputElement>(null)

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Choosing a photo, with a look at it (MB-11). */
-export function PhotoField({ source, ...rest }: Props) {
+export function MemberPhotoField({ source, ...rest }: Props) {
   const { add, edit } = useWords()
   return (
     <PictureField

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { formatCount } from '#domain/money/money.ts'
 import type { RoomAndSeatNumber, Seat } from '#domain/seating/seat.ts'
-import type { OfferedSeat } from '#features/admissions/line.queries.ts'
-import { useOfferedLabel } from '#features/admissions/offer/offered-seats.queries.ts'
+import { useOfferedSeatLabel } from '#features/admissions/offer/offered-seats.queries.ts'
+import type { OfferedSeat } from '#features/admissions/waiting-line.queries.ts'
 import { useLibrariesNotRemoved, useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 
@@ -20,7 +20,7 @@ export function useSeatOptions(
   selectable: readonly Seat[],
   offers: ReadonlyMap<string, OfferedSeat>,
 ) {
-  const offeredText = useOfferedLabel()
+  const offeredText = useOfferedSeatLabel()
   const { words, language } = useLocale()
   const libraries = useLibrariesNotRemoved()
   const nameOf = useLibraryNames()

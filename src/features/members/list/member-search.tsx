@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode
 }
 
-export function MemberSearch({ text, onChange, count, problem, isCrowded, children }: Props) {
+export function MemberSearchBar({ text, onChange, count, problem, isCrowded, children }: Props) {
   const { members } = useWords()
 
   return (

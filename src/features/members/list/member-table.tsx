@@ -15,7 +15,7 @@ import { DueOrAdvanceText } from './due-or-advance-text.tsx'
 import { MemberRowActions, type MemberRowActionsProps } from './member-row-actions.tsx'
 import styles from './member-table.module.css'
 import { RowCheckbox } from './selection/row-checkbox.tsx'
-import type { Selection, SelectionExtent } from './selection/selection.ts'
+import type { TickedMemberIds, TickedMembersExtent } from './selection/ticked-members.ts'
 
 export type MemberTableDensity = 'comfortable' | 'compact'
 
@@ -24,11 +24,11 @@ export interface MemberRowsProps extends MemberRowActionsProps {
   /** Whose page stands beside the rows, which have less room then. */
   memberId: string | undefined
   members: readonly SeatedMember[]
-  selection: Selection
+  selection: TickedMemberIds
   /** How much of `members` is ticked. */
-  extent: SelectionExtent
+  extent: TickedMembersExtent
   /** Those that are being deleted. */
-  deleting: Selection
+  deleting: TickedMemberIds
   onTick: (id: string) => void
   onTickAll: (isTicked: boolean) => void
 }

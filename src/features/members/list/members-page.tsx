@@ -29,20 +29,20 @@ import { useMemberIdsByParentsPhone, useMembers } from '../members.queries.ts'
 import { LapsedMembersToDeleteNotice } from './lapsed-members-to-delete-notice.tsx'
 import { MemberFilterControls, noMemberFilter, ShowFiltersButton } from './member-filter-controls.tsx'
 import { cachedSearchTextsOf, sortMembersByName } from './member-order.ts'
-import { MemberSearch } from './member-search.tsx'
+import { MemberSearchBar } from './member-search.tsx'
 import { allColumnsMediaQuery, MemberTable } from './member-table.tsx'
 import styles from './members-page.module.css'
 import { NarrowScreenMemberList } from './narrow-screen-member-list.tsx'
 import { MembersPrint } from './selection/members-print.tsx'
-import { countTickedShown, selectionExtentOf } from './selection/selection.ts'
-import { SelectionBar } from './selection/selection-bar.tsx'
+import { TickedMembersBar } from './selection/selection-bar.tsx'
+import { countTickedShown, tickedMembersExtentOf } from './selection/ticked-members.ts'
 import { useAskAndDeleteMembers } from './selection/use-ask-and-delete-members.ts'
-import { useManyActions } from './selection/use-many-actions.ts'
+import { useTickedMembersActions } from './selection/use-many-actions.ts'
 import { usePrintTickedMembers } from './selection/use-print-ticked-members.ts'
-import { useSelection } from './selection/use-selection.ts'
+import { useTickedMemberIds } from './selection/use-selection.ts'
 import { useChosenMemberFilterTexts } from './use-chosen-member-filter-texts.ts'
 import { useFocusAfterDelete } from './use-focus-after-delete.ts'
-import { useListScroll } from './use-list-scroll.ts'
+import { useKeepMemberListScroll } from './use-list-scroll.ts'
 import { useMemberTableDensity } from './use-member-table-density.ts'
 import { usePrepareMemberSearch } from './use-prepare-member-search.ts'
 
@@ -60,7 +60,7 @@ export function MembersPage({
   const isBeside = useMediaQuery('(min-width: 90em)')
   const isOpen = memberId !== undefined
   const isHidden = isOpen && !isBeside
-  useListScroll(isHidden)
+  useKeepMemberListScroll(isHidden)
   const place = useFocusOnReturn(memberId)
   return (
     <div ref={place} className={isOpen ? styles.open : undefined} data-wide-view>
@@ -167,7 +167,7 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
   }, [ordered, parents, found])
   const shown = useMemo(() => (byParent.length === 0 ? found : [...found, ...byParent]), [found, byParent])
   usePrepareMemberSearch(members)
-  const { selection, toggle, setShown, clear } = useSelection(members)
+  const { selection, toggle, setShown, clear } = useTickedMemberIds(members)
   const { box, note, restore } = useFocusAfterDelete<HTMLDivElement>()
   const settle = useCallback(
     (wasBulk: boolean) => {
@@ -191,8 +191,8 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
   const ticked = useMemo(() => members.filter(({ id }) => selection.has(id)), [members, selection])
   const owing = sumOwed(ticked)
   const printing = usePrintTickedMembers()
-  const actions = useManyActions(ticked, { done: clear, print: printing.printTicked, remind })
-  const extent = selectionExtentOf(selection, shown)
+  const actions = useTickedMembersActions(ticked, { done: clear, print: printing.printTicked, remind })
+  const extent = tickedMembersExtentOf(selection, shown)
   const hidden = selection.size - countTickedShown(selection, shown)
   const tickAll = (isTicked: boolean) => setShown(shown, isTicked)
 
@@ -213,14 +213,14 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
         facts={printing.isTicked ? [tickedCount] : facts}
         onPrinted={printing.onPrinted}
       />
-      <MemberSearch
+      <MemberSearchBar
         text={search}
         onChange={setSearch}
         isCrowded={hidden > 0}
         count={`${count}${parentsCount}`}
         problem={problem}
       >
-        <SelectionBar
+        <TickedMembersBar
           actions={actions}
           hasWords={hasAllColumns || (isBroad && memberId === undefined)}
           count={selection.size}
@@ -234,7 +234,7 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
           owing={owing}
         />
         {!isWide && <ShowFiltersButton filter={filter} isOpen={isFiltering} onOpen={setFiltering} />}
-      </MemberSearch>
+      </MemberSearchBar>
       {(isWide || isFiltering) && (
         <MemberFilterControls
           members={members}

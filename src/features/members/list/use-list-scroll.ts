@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Keeps the place in the list while a page of its own stands in its stead: each scrolls with the window. */
-export function useListScroll(isHidden: boolean) {
+export function useKeepMemberListScroll(isHidden: boolean) {
   const top = useRef(0)
   const wasHidden = useRef(isHidden)
 

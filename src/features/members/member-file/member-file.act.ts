@@ -7,12 +7,12 @@ import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import { listConsents } from '../../admissions/consents/consents.store.ts'
 import { listEnquiriesOfMember } from '../../admissions/enquiries.store.ts'
-import { listAnnouncedOfPayer } from '../../announced/announced.store.ts'
-import { listCheckInsOfMember } from '../../check-in/desk.store.ts'
+import { listAnnouncedPaymentsOfPayer } from '../../announced/announced-payments.store.ts'
+import { listCheckInsOfMember } from '../../check-in/check-in-desk.store.ts'
 import { listHistory } from '../../history/history.store.ts'
 import { readMemberChargesAndPayments } from '../../ledger/ledger.store.ts'
 import { listPauses } from '../../ledger/pauses.store.ts'
-import { listTerms } from '../../ledger/terms.store.ts'
+import { listTermsOfMember } from '../../ledger/terms.store.ts'
 import { listMessagesToMember } from '../../messages/message-lists.store.ts'
 import { listMessageAnswersOfMember } from '../../messages/webhook/answers.store.ts'
 import { listPhonesKnowingMember } from '../../my/known-phones.store.ts'
@@ -21,7 +21,7 @@ import { listRequestsOfMember } from '../../requests/requests.store.ts'
 import { findSeatById } from '../../seating/seating.store.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
 import { readRoomsHoursAndPlans } from '../../setup/setup.store.ts'
-import { findMemberEvenDeleted, findStoredPhoto } from '../members.store.ts'
+import { findMemberEvenDeleted, findMemberPhotoEvenDeleted } from '../members.store.ts'
 
 /** More entries than anybody has. */
 const maxEntries = 100_000
@@ -46,8 +46,8 @@ export async function makeMemberFile(
   })
   live.publish(revision, 'history')
   const { centre } = await readPublicSettings(db)
-  const { memberFileDocument, memberFilePolicy } = await import('./member-file.tsx')
-  const html = memberFileDocument({
+  const { renderMemberFilePage, memberFileCsp } = await import('./member-file.tsx')
+  const html = renderMemberFilePage({
     ...stored,
     setup: await readRoomsHoursAndPlans(db, today()),
     centre: centre.name[language],
@@ -57,7 +57,7 @@ export async function makeMemberFile(
     timeZone: config.timeZone,
     isOwn,
   })
-  return { html, policy: `${memberFilePolicy}; sandbox; frame-ancestors 'none'` }
+  return { html, policy: `${memberFileCsp}; sandbox; frame-ancestors 'none'` }
 }
 
 /** A member, or a deleted one, with the photo. */
@@ -69,8 +69,8 @@ async function findEverything(db: Db, cipher: FieldCipher, { today, now }: NowAn
   return {
     ...found,
     seat,
-    terms: await listTerms(db, id),
-    image: await findStoredPhoto(db, id),
+    terms: await listTermsOfMember(db, id),
+    image: await findMemberPhotoEvenDeleted(db, id),
     money: await readMemberChargesAndPayments(db, id),
     pauses: await listPauses(db, id),
     reminders: await listReminderLogOfMember(db, id, maxEntries),
@@ -78,7 +78,7 @@ async function findEverything(db: Db, cipher: FieldCipher, { today, now }: NowAn
     consents: await listConsents(db, { memberId: id }),
     phones: await listPhonesKnowingMember(db, id, now),
     checkIns: await listCheckInsOfMember(db, id, today),
-    announced: await listAnnouncedOfPayer(db, { memberId: id }),
+    announced: await listAnnouncedPaymentsOfPayer(db, { memberId: id }),
     requests: await listRequestsOfMember(db, id),
     messages: await listMessagesToMember(db, id, maxEntries),
     answers: await listMessageAnswersOfMember(db, id, maxEntries),

@@ -90,10 +90,10 @@ ol > li { padding: .35rem 0; border-top: 1px solid #ddd; break-inside: avoid; }
 `
 
 /** The policy of the page: where it may load and run from. */
-export const memberFilePolicy = plainHtmlDocumentCsp({ styles: [style] })
+export const memberFileCsp = plainHtmlDocumentCsp({ styles: [style] })
 
 /** All that is stored of a member as an HTML document that needs nothing else and prints well. */
-export function memberFileDocument(file: MemberFile): string {
+export function renderMemberFilePage(file: MemberFile): string {
   return renderHtmlDocument(<Document {...file} />)
 }
 

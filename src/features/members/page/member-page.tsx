@@ -4,8 +4,8 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { type Seat, seatsToMoveMemberTo } from '#domain/seating/seat.ts'
 import { AttendanceConsentPanel } from '#features/admissions/consents/attendance-consent-panel.views.tsx'
-import { MemberConsents } from '#features/admissions/consents/member-consents.views.tsx'
-import { MemberTerms } from '#features/ledger/member-terms.views.tsx'
+import { MemberMessageConsentsSection } from '#features/admissions/consents/member-consents.views.tsx'
+import { MemberTermsList } from '#features/ledger/member-terms.views.tsx'
 import { MemberPhonesPanel } from '#features/my/desk/member-phones-panel.views.tsx'
 import { useAllSeats } from '#features/seating/seating.queries.ts'
 import { useDayPartsOfTerms } from '#features/setup/use-setup.queries.ts'
@@ -18,17 +18,17 @@ import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { useAllowanceFor, useHasCheckIn } from '#web/permissions.tsx'
 import type { MemberPageProps } from '#web/screen-names-and-props.ts'
-import { AccountStatement } from '../../ledger/member-account.views.tsx'
+import { MemberAccountStatement } from '../../ledger/member-account.views.tsx'
 import { OpenPausePanel } from '../../ledger/pause/open-pause-panel.views.tsx'
 import { PauseList } from '../../ledger/pause/pause-list.views.tsx'
-import { MemberHistory } from '../edit/member-history.tsx'
+import { MemberHistorySection } from '../edit/member-history.tsx'
 import { useAskAndDeleteMembers } from '../list/selection/use-ask-and-delete-members.ts'
 import { MemberFileDownloadLink } from '../member-file/member-file-download-link.tsx'
 import { MemberSection } from '../member-section.views.tsx'
 import { useMemberAccount, useMemberDetails, useMembers } from '../members.queries.ts'
 import styles from './member-page.module.css'
-import { MemberPersonalDetails } from './member-personal-details.tsx'
-import { MemberTop } from './member-top.tsx'
+import { MemberPersonalDetailsSection } from './member-personal-details.tsx'
+import { MemberPageHeader } from './member-top.tsx'
 import { UndoSeatFreeingNotice } from './undo-seat-freeing-notice.tsx'
 
 const list = formatScreenAddress({ view: 'members', dialog: null })
@@ -90,7 +90,7 @@ function Opened({ member, members, seats, openMember, History, Reminders }: Open
 
   return (
     <>
-      <MemberTop member={member} heading={heading} openMember={openMember} />
+      <MemberPageHeader member={member} heading={heading} openMember={openMember} />
       {member.seatId === null && freed && isFree(freed) && (
         <UndoSeatFreeingNotice member={member} seat={freed} />
       )}
@@ -98,19 +98,19 @@ function Opened({ member, members, seats, openMember, History, Reminders }: Open
         {(account) => (
           <>
             <OpenPausePanel member={member} account={account} />
-            <MemberTerms account={account} />
-            <AccountStatement account={account} />
+            <MemberTermsList account={account} />
+            <MemberAccountStatement account={account} />
             <PauseList account={account} />
           </>
         )}
       </WhenQueryLoaded>
       <WhenQueryLoaded of={details} failed={words.edit.loadFailed}>
-        {(row) => <MemberPersonalDetails row={row} onEdit={() => openMember('edit', member.id)} />}
+        {(row) => <MemberPersonalDetailsSection row={row} onEdit={() => openMember('edit', member.id)} />}
       </WhenQueryLoaded>
       <Suspense fallback={null}>
         <Reminders memberId={member.id} />
       </Suspense>
-      <MemberConsents member={member} email={details.data?.email} />
+      <MemberMessageConsentsSection member={member} email={details.data?.email} />
       {checksIn && (
         <MemberSection heading={words.attendance.heading}>
           <AttendanceConsentPanel member={member} />
@@ -118,7 +118,7 @@ function Opened({ member, members, seats, openMember, History, Reminders }: Open
       )}
       <MemberPhonesPanel member={member} />
       <MemberFileDownloadLink id={member.id} name={member.name} />
-      <MemberHistory memberId={member.id} History={History} />
+      <MemberHistorySection memberId={member.id} History={History} />
       <Removal member={member} />
     </>
   )

@@ -14,7 +14,7 @@ import { useLocale, useWords } from '#web/i18n.tsx'
 import { PhoneLink } from '#web/kit/controls/phone-link.tsx'
 import { AadharNumberText } from '#web/kit/marks/aadhar-fact.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { useReadAadhar } from '../members.queries.ts'
+import { useRevealAadharNumber } from '../members.queries.ts'
 import styles from './member-personal-details.module.css'
 
 interface Props {
@@ -23,11 +23,11 @@ interface Props {
 }
 
 /** The person's data; the edit dialog changes them (MB-8). */
-export function MemberPersonalDetails({ row, onEdit }: Props) {
+export function MemberPersonalDetailsSection({ row, onEdit }: Props) {
   const { words, language } = useLocale()
   const { fields } = words.edit
   const { asks } = usePrivacySettings()
-  const reading = useReadAadhar(row)
+  const reading = useRevealAadharNumber(row)
   const headingId = useId()
   const required: readonly string[] = requiredMemberFields({ asks })
   const text = (name: MemberTextFieldName): [string, ReactNode][] => {
@@ -63,7 +63,7 @@ export function MemberPersonalDetails({ row, onEdit }: Props) {
 
 interface TextProps extends Pick<Props, 'row'> {
   name: MemberTextFieldName
-  reading: ReturnType<typeof useReadAadhar>
+  reading: ReturnType<typeof useRevealAadharNumber>
 }
 
 function Text({ name, row, reading }: TextProps) {

@@ -4,7 +4,7 @@ import { daysBetween, formatDay } from '#domain/day.ts'
 import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
 import { isMemberActiveOn, memberStatusOn, type SeatedMember } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import { LeavingNote } from '#features/leaving/leaving-note.views.tsx'
+import { MemberLeavingNote } from '#features/leaving/leaving-note.views.tsx'
 import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
 import { formatScreenAddress } from '#web/address/screen-address.ts'
 import { useToday } from '#web/clock.tsx'
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Who it is, until when, where, what is due, and what can be done. */
-export function MemberTop({ member, heading, openMember }: Props) {
+export function MemberPageHeader({ member, heading, openMember }: Props) {
   const { words, language } = useLocale()
   const { page } = words
   const today = useToday()
@@ -61,7 +61,7 @@ export function MemberTop({ member, heading, openMember }: Props) {
               <MemberSeatAndShiftText member={member} />
             </dd>
             <dd className={styles.small}>
-              <LeavingNote memberId={member.id} />
+              <MemberLeavingNote memberId={member.id} />
               <a href={formatScreenAddress({ view: 'seats', dialog: null })}>{page.toMap}</a>
             </dd>
           </div>

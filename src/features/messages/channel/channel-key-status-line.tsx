@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useWords } from '#web/i18n.tsx'
-import { MessageMark } from '../message-mark.tsx'
+import { MessageStateMark } from '../message-mark.tsx'
 
 interface Props {
   hasKey: boolean
@@ -11,10 +11,10 @@ interface Props {
 /** Whether the key of the account is among those of the centre (ST-1). */
 export function ChannelKeyStatusLine({ hasKey, onEnter }: Props) {
   const { messages } = useWords()
-  if (hasKey) return <MessageMark mark={{ shape: 'check', tone: 'good' }} word={messages.hasKey} />
+  if (hasKey) return <MessageStateMark mark={{ shape: 'check', tone: 'good' }} word={messages.hasKey} />
   return (
     <div className="row middle gap-2 gap-x-3">
-      <MessageMark mark={{ shape: 'cross', tone: 'wrong' }} word={messages.noKey} />
+      <MessageStateMark mark={{ shape: 'cross', tone: 'wrong' }} word={messages.noKey} />
       <Button variant="default" onClick={onEnter}>
         {messages.enterKey}
       </Button>

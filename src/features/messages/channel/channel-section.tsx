@@ -6,15 +6,15 @@ import { channelNeedsLeft, type MessageSettingsState } from '#domain/messages/me
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon, type IconName } from '#web/kit/marks/icon.tsx'
-import { MessageMark, type MessageMarkLook } from '../message-mark.tsx'
+import { MessageStateMark, type MessageStateMarkShapeAndTone } from '../message-mark.tsx'
 import { useSendChannelTest, useSwitchChannel } from '../messages.queries.ts'
 import { useMessagesCallFailureText } from '../use-messages-call-failure-text.ts'
 import styles from './channel-section.module.css'
-import { ChannelStopped } from './channel-stopped.tsx'
-import { ChannelTest } from './channel-test.tsx'
+import { StoppedMessageChannelNotice } from './channel-stopped.tsx'
+import { MessageChannelTestPanel } from './channel-test.tsx'
 import { ExpandableSection } from './expandable-section.tsx'
 
-const marks: Record<ChannelStatus, MessageMarkLook> = {
+const marks: Record<ChannelStatus, MessageStateMarkShapeAndTone> = {
   never: { shape: 'dash', tone: 'none' },
   off: { shape: 'dash', tone: 'none' },
   waits: { shape: 'clock', tone: 'waits' },
@@ -70,7 +70,7 @@ export function ChannelSection({ channel, state, facts, more, form, remedyFor }:
           <h3 id={id} className="heading">
             {name}
           </h3>
-          <MessageMark mark={marks[status]} word={messages.statuses[status]} isBadge />
+          <MessageStateMark mark={marks[status]} word={messages.statuses[status]} isBadge />
         </div>
         {isSetUp && (
           <>
@@ -89,12 +89,12 @@ export function ChannelSection({ channel, state, facts, more, form, remedyFor }:
       <div className={`stack gap-3 ${styles.body}`}>
         <p className={styles.about}>{about.does}</p>
         {status === 'stopped' && (
-          <ChannelStopped channel={channel} stopped={state[channel]}>
+          <StoppedMessageChannelNotice channel={channel} stopped={state[channel]}>
             {remedyFor?.(state[channel].stoppedCode)}
             <div>{sendTest(true)}</div>
-          </ChannelStopped>
+          </StoppedMessageChannelNotice>
         )}
-        {isSetUp && <ChannelTest channel={channel} state={state} />}
+        {isSetUp && <MessageChannelTestPanel channel={channel} state={state} />}
         {needs.length > 0 && (
           <div id={`${id}needs`} className="stack gap-1">
             <p>{messages.switchNeeds}</p>

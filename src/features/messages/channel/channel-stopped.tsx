@@ -14,7 +14,11 @@ interface Props {
 }
 
 /** Why nothing goes by a channel, and what helps (MS-5). */
-export function ChannelStopped({ channel, stopped: { stoppedAt, stoppedCode }, children }: Props) {
+export function StoppedMessageChannelNotice({
+  channel,
+  stopped: { stoppedAt, stoppedCode },
+  children,
+}: Props) {
   const words = useWords()
   const momentOf = useDayAndTimeTextsOf()
   const { messages } = words

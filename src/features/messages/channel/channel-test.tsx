@@ -11,7 +11,13 @@ import { useNoteWhetherTestArrived } from '../messages.queries.ts'
 import { useMessagesCallFailureText } from '../use-messages-call-failure-text.ts'
 
 /** What became of the last test, and whether somebody saw it arrive (MS-1). */
-export function ChannelTest({ channel, state }: { channel: SendingChannel; state: MessageSettingsState }) {
+export function MessageChannelTestPanel({
+  channel,
+  state,
+}: {
+  channel: SendingChannel
+  state: MessageSettingsState
+}) {
   const words = useWords()
   const { messages } = words
   const failureText = useMessagesCallFailureText()

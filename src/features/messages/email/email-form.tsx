@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The mail account and what it is used for. */
-export function EmailForm({ email, ownAddress }: Props) {
+export function EmailAccountForm({ email, ownAddress }: Props) {
   const { words, language } = useLocale()
   const { channels, email: say } = words.messages
   const { mutateAsync: save } = useSaveEmailAccount()

@@ -1,7 +1,7 @@
 import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
 import { useOwnAccount } from '#features/auth/own-account/accounts.queries.ts'
 import { ChannelSection } from '../channel/channel-section.tsx'
-import { EmailForm } from './email-form.tsx'
+import { EmailAccountForm } from './email-form.tsx'
 
 /** E-mail to the owner, and to members who want it (MS-1, MS-7). */
 export function EmailSection({ state }: { state: MessageSettingsState }) {
@@ -10,7 +10,7 @@ export function EmailSection({ state }: { state: MessageSettingsState }) {
     <ChannelSection
       channel="email"
       state={state}
-      form={<EmailForm email={state.email} ownAddress={own.data?.email ?? ''} />}
+      form={<EmailAccountForm email={state.email} ownAddress={own.data?.email ?? ''} />}
     />
   )
 }

@@ -8,10 +8,10 @@ import { type AdminWords, useWords } from '#web/i18n.tsx'
 import { Disclosure } from '#web/kit/codes/code-disclosure.tsx'
 import { Icon, type IconName } from '#web/kit/marks/icon.tsx'
 import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
-import { MessageMark, type MessageMarkLook } from '../message-mark.tsx'
+import { MessageStateMark, type MessageStateMarkShapeAndTone } from '../message-mark.tsx'
 import styles from './message-log.module.css'
 
-const marks: Record<MessageState, MessageMarkLook> = {
+const marks: Record<MessageState, MessageStateMarkShapeAndTone> = {
   waiting: { shape: 'clock', tone: 'none' },
   sending: { shape: 'clock', tone: 'none' },
   sent: { shape: 'check', tone: 'good' },
@@ -63,7 +63,7 @@ export const MessageLogRow = memo(function MessageLogRow({ message }: { message:
         <span className="only-spoken">{messages.channels[channel]}</span>
       </span>
       <div className={`row baseline gap-x-2 ${styles.state}`}>
-        <MessageMark mark={marks[state]} word={say.states[state]} />
+        <MessageStateMark mark={marks[state]} word={say.states[state]} />
         {stood !== made && <span className={`quiet small ${styles.time}`}>{stood}</span>}
       </div>
       <div className={`small ${styles.why}`}>

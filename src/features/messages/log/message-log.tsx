@@ -15,7 +15,7 @@ import styles from './message-log.module.css'
 import { MessageLogRow } from './message-log-row.tsx'
 
 /** What went and what became of it, by day, the newest first and older ones on demand (MS-2). */
-export function MessageLog({ counts }: Pick<MessageSettingsState, 'counts'>) {
+export function MessageLogSection({ counts }: Pick<MessageSettingsState, 'counts'>) {
   const { words, language } = useLocale()
   const { messageLog: say } = words
   const [chosen, setChosen] = useState<MessageState | 'all'>('all')

@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n.tsx'
 import styles from './automatic-sending-section.module.css'
 import { SendingKindRow } from './sending-kind-row.tsx'
 import { SendingRulesForm } from './sending-rules-form.tsx'
-import { SentFiguresPanel } from './sent-figures-panel.tsx'
+import { SentMessagesFiguresPanel } from './sent-figures-panel.tsx'
 
 /** What goes by itself, by which text, when and how much of it (MS-3, MS-5). */
 export function AutomaticSendingSection({ state }: { state: MessageSettingsState }) {
@@ -18,7 +18,7 @@ export function AutomaticSendingSection({ state }: { state: MessageSettingsState
   return (
     <div className="stack gap-4">
       {isOff && <p className="warning">{say.noChannel}</p>}
-      <SentFiguresPanel state={state} />
+      <SentMessagesFiguresPanel state={state} />
       <SendingRulesForm rules={rules} />
       <p className="quiet">{say.firstLook}</p>
       {groups.map((group) => (

@@ -3,7 +3,7 @@ import type { MessageSettingsState, SendingKindState } from '#domain/messages/me
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import { useReviewSendingKind } from '../messages.queries.ts'
+import { useAllowReviewedSendingKind } from '../messages.queries.ts'
 import { useMessagesCallFailureText } from '../use-messages-call-failure-text.ts'
 import styles from './review-first-sending-panel.module.css'
 import { SendingKindPreview } from './sending-kind-preview.tsx'
@@ -18,7 +18,7 @@ export function ReviewFirstSendingPanel({ rule, state }: Props) {
   const { words, language } = useLocale()
   const { sending: say } = words
   const failureText = useMessagesCallFailureText()
-  const letGo = useReviewSendingKind(rule.kind)
+  const letGo = useAllowReviewedSendingKind(rule.kind)
   const { kind, template, places, problems, waiting } = rule
   const hasWhatsapp = state.whatsapp.settings !== null && template !== ''
   const hasEmail = state.email.isOn

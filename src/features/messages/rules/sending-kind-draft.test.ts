@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { basisOfSendingKindChange } from '#domain/messages/sending-rules.ts'
 import {
-  messagePlacesForTemplate,
-  parseChosenMessagePlaces,
+  messagePlaceholdersForTemplate,
+  parseChosenMessagePlaceholders,
   toSendingKindFormTexts,
   toSendingKindInput,
 } from './sending-kind-draft.ts'
@@ -14,12 +14,12 @@ const texts = [
 ]
 
 test('MS-4: another text keeps as many places as it has, and the product’s own has its own', () => {
-  expect(messagePlacesForTemplate('over', 'fee', texts, ['name', 'amount', 'seat'])).toBe('name,amount')
-  expect(messagePlacesForTemplate('over', 'fee', texts, ['name'])).toBe('name,')
-  expect(messagePlacesForTemplate('over', 'abhyasika_over', texts, [])).toBe(
+  expect(messagePlaceholdersForTemplate('over', 'fee', texts, ['name', 'amount', 'seat'])).toBe('name,amount')
+  expect(messagePlaceholdersForTemplate('over', 'fee', texts, ['name'])).toBe('name,')
+  expect(messagePlaceholdersForTemplate('over', 'abhyasika_over', texts, [])).toBe(
     'name,centre,lastDay,amount,seat',
   )
-  expect(messagePlacesForTemplate('over', '', texts, ['name'])).toBe('')
+  expect(messagePlaceholdersForTemplate('over', '', texts, ['name'])).toBe('')
 })
 
 test('MS-4: a place for which nothing is chosen is not saved', () => {
@@ -39,5 +39,5 @@ test('MS-4: a place for which nothing is chosen is not saved', () => {
     ...chosen,
     flowMr: '65f1',
   })
-  expect(parseChosenMessagePlaces('')).toEqual([])
+  expect(parseChosenMessagePlaceholders('')).toEqual([])
 })

@@ -10,7 +10,7 @@ import type { CheckedValues } from '#web/forms/use-form.ts'
 export type SendingKindFieldName = 'template' | 'places' | 'flowEn' | 'flowMr'
 
 /** A place of a text; '' while nothing is chosen for it. */
-export type ChosenMessagePlace = MessagePlaceholder | ''
+export type ChosenMessagePlaceholder = MessagePlaceholder | ''
 
 /** The text of a kind as a form holds it: its places in one text. */
 export const toSendingKindFormTexts = ({
@@ -22,15 +22,15 @@ export const toSendingKindFormTexts = ({
   ...{ flowEn: flows.en ?? '', flowMr: flows.mr ?? '' },
 })
 
-export const parseChosenMessagePlaces = (text: string): ChosenMessagePlace[] =>
-  text === '' ? [] : (text.split(',') as ChosenMessagePlace[])
+export const parseChosenMessagePlaceholders = (text: string): ChosenMessagePlaceholder[] =>
+  text === '' ? [] : (text.split(',') as ChosenMessagePlaceholder[])
 
 /** The places after another text was chosen: its own where it is the product's, else as many of those before as it has. */
-export function messagePlacesForTemplate(
+export function messagePlaceholdersForTemplate(
   kind: SendingKind,
   template: string,
   templates: readonly Pick<MessageTemplate, 'name' | 'valuesCount'>[],
-  before: readonly ChosenMessagePlace[],
+  before: readonly ChosenMessagePlaceholder[],
 ): string {
   const counts = templates.filter(({ name }) => name === template).map(({ valuesCount }) => valuesCount)
   const known = templateForApproval(kind)
@@ -43,7 +43,7 @@ export function toSendingKindInput(
   { template, places, flowEn, flowMr }: TypedFormTexts<SendingKindFieldName>,
   rule: Pick<SendingKindRule, 'isOn' | 'template' | 'places' | 'flows'>,
 ): CheckedValues<SendingKindRuleInput> {
-  const chosen = parseChosenMessagePlaces(places)
+  const chosen = parseChosenMessagePlaceholders(places)
   if (chosen.includes('')) return { wrong: { places: { code: 'required' } } }
   const flowFields: Record<string, SendingKindFieldName> = { en: 'flowEn', mr: 'flowMr' }
   const flows = { en: flowEn, mr: flowMr }

@@ -15,8 +15,8 @@ import { uncorrectedInputProps } from '../channel/channel-account-form-frame.tsx
 import { useSaveSendingKind, useSubmitWhatsappTemplate } from '../messages.queries.ts'
 import { useMessagesCallFailureText } from '../use-messages-call-failure-text.ts'
 import {
-  messagePlacesForTemplate,
-  parseChosenMessagePlaces,
+  messagePlaceholdersForTemplate,
+  parseChosenMessagePlaceholders,
   type SendingKindFieldName,
   toSendingKindFormTexts,
   toSendingKindInput,
@@ -46,7 +46,7 @@ export function SendingKindForm({ rule, state }: Props) {
     next: ({ kinds }) => toSendingKindFormTexts(kinds.find((one) => one.kind === kind) ?? rule),
   })
   const { values, change } = form
-  const places = parseChosenMessagePlaces(values.places)
+  const places = parseChosenMessagePlaceholders(values.places)
   const labels: Record<SendingKindFieldName, string> = {
     ...{ template: say.template, places: say.placesOf },
     ...{ flowEn: say.flows.en, flowMr: say.flows.mr },
@@ -63,7 +63,7 @@ export function SendingKindForm({ rule, state }: Props) {
                 onChoose={(template) =>
                   change({
                     template,
-                    places: messagePlacesForTemplate(kind, template, state.templates, places),
+                    places: messagePlaceholdersForTemplate(kind, template, state.templates, places),
                   })
                 }
               />
@@ -148,9 +148,9 @@ function TemplateSelect({ chosen, state: { templates }, onChoose }: TemplateSele
 }
 
 interface PlaceSelectsProps {
-  places: ReturnType<typeof parseChosenMessagePlaces>
+  places: ReturnType<typeof parseChosenMessagePlaceholders>
   error: string | undefined
-  onChange: (places: ReturnType<typeof parseChosenMessagePlaces>) => void
+  onChange: (places: ReturnType<typeof parseChosenMessagePlaceholders>) => void
 }
 
 function PlaceSelects({ places, error, onChange }: PlaceSelectsProps) {

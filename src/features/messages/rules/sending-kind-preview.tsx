@@ -12,7 +12,7 @@ import { mailTextFor } from '#domain/messages/sending-rules.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { useWords } from '#web/i18n.tsx'
 import { useTopic } from '#web/live/followed-topics.tsx'
-import type { ChosenMessagePlace } from './sending-kind-draft.ts'
+import type { ChosenMessagePlaceholder } from './sending-kind-draft.ts'
 import styles from './sending-kind-preview.module.css'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   /** The text at WhatsApp with what stands in its places; null where none goes that way. */
   whatsapp: {
     template: string
-    places: readonly ChosenMessagePlace[]
+    places: readonly ChosenMessagePlaceholder[]
     templates: readonly MessageTemplate[]
   } | null
   /** Whether it goes by e-mail, too. */

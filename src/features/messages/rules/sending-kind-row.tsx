@@ -5,7 +5,7 @@ import { basisOfSendingKindChange } from '#domain/messages/sending-rules.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { ExpandableSection } from '../channel/expandable-section.tsx'
-import { MessageMark, type MessageMarkLook } from '../message-mark.tsx'
+import { MessageStateMark, type MessageStateMarkShapeAndTone } from '../message-mark.tsx'
 import { useSaveSendingKind } from '../messages.queries.ts'
 import { useMessagesCallFailureText } from '../use-messages-call-failure-text.ts'
 import { ReviewFirstSendingPanel } from './review-first-sending-panel.tsx'
@@ -14,7 +14,7 @@ import styles from './sending-kind-row.module.css'
 
 type KindStatus = 'look' | 'goes' | 'problem'
 
-const marks: Record<KindStatus, MessageMarkLook> = {
+const marks: Record<KindStatus, MessageStateMarkShapeAndTone> = {
   look: { shape: 'clock', tone: 'waits' },
   goes: { shape: 'check', tone: 'good' },
   problem: { shape: 'cross', tone: 'wrong' },
@@ -50,7 +50,7 @@ export function SendingKindRow({ rule, state }: Props) {
             })
           }
         />
-        {isOn && <MessageMark mark={marks[status]} word={say.kindStates[status]} />}
+        {isOn && <MessageStateMark mark={marks[status]} word={say.kindStates[status]} />}
       </div>
       <ProblemMessage text={failureText(save.error)} />
       {isOn && !isLooked && <ReviewFirstSendingPanel rule={rule} state={state} />}

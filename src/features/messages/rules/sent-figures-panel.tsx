@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** What the month has cost and the day has seen, beside what they may at most (MS-5). */
-export function SentFiguresPanel({ state: { sent, rules, ...priced } }: Props) {
+export function SentMessagesFiguresPanel({ state: { sent, rules, ...priced } }: Props) {
   const { words, language } = useLocale()
   const { sending: say } = words
   const count = (n: number) => formatCount(n, language)

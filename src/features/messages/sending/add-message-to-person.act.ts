@@ -34,7 +34,10 @@ interface NewPersonMessage {
  * Whether it still holds is asked again when it is sent.
  * @returns whether there is one now
  */
-export async function addMessageToPerson(trx: WriteTransaction, message: NewPersonMessage): Promise<boolean> {
+export async function queueMessageToPersonIfAllowed(
+  trx: WriteTransaction,
+  message: NewPersonMessage,
+): Promise<boolean> {
   const { to, cause, kind, about, runKey, by, at, place = 0 } = message
   const rule = await findSendingKindRule(trx, kind)
   if (!rule.isOn) return false

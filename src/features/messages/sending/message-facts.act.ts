@@ -11,7 +11,7 @@ import type { AppContext } from '#server/app-context.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { findEnquiry } from '../../admissions/enquiries.store.ts'
 import { addOfferLink } from '../../admissions/offer/offers.store.ts'
-import { listAnnouncedOfPayer } from '../../announced/announced.store.ts'
+import { listAnnouncedPaymentsOfPayer } from '../../announced/announced-payments.store.ts'
 import { findLeaving } from '../../leaving/leaving.store.ts'
 import { makeReceiptLink } from '../../ledger/receipt/make-receipt-link.act.ts'
 import { findReceipt } from '../../ledger/receipts.store.ts'
@@ -34,18 +34,20 @@ import { findSendingDayState, listMembersLeftOutOfSending } from './sending-rule
 export type SendingContext = Pick<AppContext, 'cipher' | 'config' | 'now' | 'today'>
 
 /** What is filled into a message now, or why it is not sent any more. */
-export type MessageFacts = { drop: MessageDropReason } | { values: MessageValues; link: LinkMaker | null }
+export type MessageValuesOrDropReason =
+  | { drop: MessageDropReason }
+  | { values: MessageValues; link: LinkMaker | null }
 
 /** Makes the link that a message has, in the transaction that sends it; null where there is none to make. */
 type LinkMaker = () => Promise<string | null>
 
 /** Reads anew what a message speaks of, in the transaction that sends it (MS-3). */
-export async function readMessageFacts(
+export async function readMessageValuesOrDropReason(
   trx: WriteTransaction,
   context: SendingContext,
   message: StoredMessage,
   person: MessageRecipient,
-): Promise<MessageFacts> {
+): Promise<MessageValuesOrDropReason> {
   const facts = await factsOfCause(trx, context, message, person.language)
   if ('drop' in facts) return facts
   const { centre } = await readPublicSettings(trx)
@@ -58,7 +60,7 @@ function factsOfCause(
   context: SendingContext,
   message: StoredMessage,
   language: Language,
-): Promise<MessageFacts> {
+): Promise<MessageValuesOrDropReason> {
   switch (message.cause) {
     case 'reminder':
       return factsOfReminder(trx, context, message, language)
@@ -80,7 +82,7 @@ async function factsOfReminder(
   context: SendingContext,
   { memberId, kind, madeAt }: StoredMessage,
   language: Language,
-): Promise<MessageFacts> {
+): Promise<MessageValuesOrDropReason> {
   const today = context.today()
   if (memberId === null) return { drop: 'deleted' }
   if (dayAt(new Date(madeAt), context.config.timeZone) !== today) return { drop: 'too_late' }
@@ -95,7 +97,7 @@ async function factsOfReminder(
   const [reason] = reminderReasonsOn(member, state?.outcome ?? null, today, await readReminderDays(trx))
   if (reason !== kind) return { drop: 'settled' }
   if (reason !== 'due' && (await findLeaving(trx, memberId))) return { drop: 'leaves' }
-  const announced = await listAnnouncedOfPayer(trx, { memberId })
+  const announced = await listAnnouncedPaymentsOfPayer(trx, { memberId })
   if (announced.some((one) => one.state === 'open')) return { drop: 'says_paid' }
   const seat = member.seatId === null ? undefined : await findSeatById(trx, member.seatId)
   const facts = reminderTextFactsOf(
@@ -127,7 +129,7 @@ async function factsOfReceipt(
   context: SendingContext,
   { about }: StoredMessage,
   language: Language,
-): Promise<MessageFacts> {
+): Promise<MessageValuesOrDropReason> {
   const found = await findReceipt(trx, about)
   if (!found) return { drop: 'deleted' }
   if (found.cancellation) return { drop: 'corrected' }
@@ -145,7 +147,7 @@ async function factsOfOffer(
   context: SendingContext,
   { enquiryId, about }: StoredMessage,
   language: Language,
-): Promise<MessageFacts> {
+): Promise<MessageValuesOrDropReason> {
   const enquiry = enquiryId === null ? undefined : await findEnquiry(trx, enquiryId)
   const offer = enquiry?.offer
   const now = context.now()
@@ -165,7 +167,7 @@ async function factsOfAnswer(
   trx: WriteTransaction,
   { about }: StoredMessage,
   language: Language,
-): Promise<MessageFacts> {
+): Promise<MessageValuesOrDropReason> {
   const request = await findMemberRequest(trx, about)
   const answer = request ? memberRequestAnswerText(request, language) : null
   return answer === null ? { drop: 'deleted' } : { values: { answer }, link: null }

@@ -22,7 +22,11 @@ import { addTokenLink } from '#server/token-links.ts'
 import { hasConsent } from '../../admissions/consents/consents.store.ts'
 import { readReminderSettings } from '../../settings/settings.store.ts'
 import type { StoredMessage } from '../messages.store.ts'
-import { type MessageFacts, readMessageFacts, type SendingContext } from './message-facts.act.ts'
+import {
+  type MessageValuesOrDropReason,
+  readMessageValuesOrDropReason,
+  type SendingContext,
+} from './message-facts.act.ts'
 import {
   findMessageRecipient,
   type MessageRecipient,
@@ -81,7 +85,7 @@ export async function prepareMessage(
   ) {
     return dropped('no_consent')
   }
-  const facts = await readMessageFacts(trx, context, message, person)
+  const facts = await readMessageValuesOrDropReason(trx, context, message, person)
   if ('drop' in facts) return dropped(facts.drop)
   const text = await textOf(trx, { message, person, rule, setup })
   if ('drop' in text) return dropped(text.drop)
@@ -150,7 +154,7 @@ async function textOf(
 /** Fills the places in; a link is made only now, as looking at a message makes none. */
 async function fill(
   { body, places }: Pick<FoundText, 'body' | 'places'>,
-  { values, link }: Exclude<MessageFacts, { drop: MessageDropReason }>,
+  { values, link }: Exclude<MessageValuesOrDropReason, { drop: MessageDropReason }>,
 ): Promise<Pick<ReadyMessage, 'values' | 'text' | 'fullText'> | { drop: MessageDropReason }> {
   const address = places.includes('link') ? ((await link?.()) ?? null) : null
   if (places.includes('link') && address === null) return { drop: 'no_link' }

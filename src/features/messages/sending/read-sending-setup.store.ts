@@ -112,7 +112,7 @@ export const readChannelAccounts = (db: Db, cipher: FieldCipher): Promise<Channe
   readAccountsAndCentre(db, cipher)
 
 /** The channels that are set up and were not stopped. */
-export function workingChannels({ email, whatsapp, sms }: ChannelAccounts): SendingChannel[] {
+export function workingChannelsOf({ email, whatsapp, sms }: ChannelAccounts): SendingChannel[] {
   const all = [
     ['email', email],
     ['whatsapp', whatsapp],

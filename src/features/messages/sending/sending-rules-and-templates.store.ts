@@ -258,7 +258,7 @@ export async function resumeWhatsappToNumber(trx: WriteTransaction, phone: strin
 }
 
 /** Removes the switches of days that are over. */
-export async function removeOldSendingRuns(db: Db, before: Day) {
+export async function removeOldSendingDays(db: Db, before: Day) {
   await db.deleteFrom('messageRuns').where('day', '<', before).execute()
   await db.deleteFrom('messageRests').where('day', '<', before).execute()
 }

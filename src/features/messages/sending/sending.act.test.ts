@@ -23,7 +23,7 @@ import {
 import { admission } from '../../../../test/people.ts'
 import { listMessages } from '../message-lists.store.ts'
 import type { OutgoingMessageCalls } from '../outgoing-message-calls.act.ts'
-import { queueTodaysReminders } from './day-list.act.ts'
+import { queueTodaysReminders } from './queue-todays-reminders.act.ts'
 
 const minute = 60_000
 

@@ -9,7 +9,7 @@ import { ChannelAccountFormFrame, uncorrectedInputProps } from '../channel/chann
 import { useSaveSmsAccount } from '../messages.queries.ts'
 
 /** The account at the SMS gateway, whose key is among the centre's. */
-export function SmsForm({ sms: { settings, changedAt } }: { sms: ScreenSmsChannel }) {
+export function SmsAccountForm({ sms: { settings, changedAt } }: { sms: ScreenSmsChannel }) {
   const { messages } = useWords()
   const { mutateAsync: save } = useSaveSmsAccount()
   /** What the form was filled in over: another's change since is not written over unseen. */

@@ -2,7 +2,7 @@ import type { MessageSettingsState } from '#domain/messages/message-settings-sta
 import { useWords } from '#web/i18n.tsx'
 import { ChannelKeyStatusLine } from '../channel/channel-key-status-line.tsx'
 import { ChannelSection } from '../channel/channel-section.tsx'
-import { SmsForm } from './sms-form.tsx'
+import { SmsAccountForm } from './sms-form.tsx'
 
 interface Props {
   state: MessageSettingsState
@@ -19,7 +19,7 @@ export function SmsSection({ state, onEnterKey }: Props) {
       state={state}
       facts={<ChannelKeyStatusLine hasKey={state.sms.hasKey} onEnter={onEnterKey} />}
       more={!hasFlows && <p>{messages.sms.flowFirst}</p>}
-      form={<SmsForm sms={state.sms} />}
+      form={<SmsAccountForm sms={state.sms} />}
     />
   )
 }

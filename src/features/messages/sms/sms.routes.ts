@@ -9,7 +9,7 @@ import { readSmsChannel, saveChannel } from '../channels.store.ts'
 import type { MessageRoutesContext } from '../messages.routes.ts'
 
 /** The account at the SMS gateway, whose key is among the centre's (MS-1, ST-1). */
-export const smsRoutes = (parts: MessageRoutesContext) => {
+export const smsAccountRoutes = (parts: MessageRoutesContext) => {
   const { cipher, now } = parts
   return new Hono<RouteEnv>().post('/', validateInput('json', smsInputSchema), async (c) => {
     const { basedOn, ...settings } = c.req.valid('json')

@@ -19,31 +19,31 @@ import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { endConsents } from '../../admissions/consents/consents.store.ts'
 import { readReminderSettings } from '../../settings/settings.store.ts'
 import { readWhatsappChannel, type StoredWhatsappChannel } from '../channels.store.ts'
-import { dropWaitingMessagesTo, findMessageOfStatus } from '../messages.store.ts'
+import { dropWaitingMessagesTo, findMessageOfDeliveryStatus } from '../messages.store.ts'
 import { findMessageRecipient, type MessageRecipientKey } from '../sending/message-recipient.store.ts'
 import { changeWhatsappTemplateState } from '../sending/sending-rules-and-templates.store.ts'
 import { settleMessage } from '../sending/settle-message.act.ts'
 import { addMessageAnswer, findMemberByWhatsappUserId } from './answers.store.ts'
-import { findOldestWebhookCall, removeWebhookCall } from './webhook-calls.store.ts'
+import { findOldestWhatsappWebhookCall, removeWhatsappWebhookCall } from './webhook-calls.store.ts'
 
 type Context = Pick<AppContext, 'db' | 'cipher' | 'config' | 'now' | 'today' | 'live'> & { log: Logger }
 
 /** Works off what WhatsApp called with, in the order in which it came (MS-6). */
-export function createWebhookWorker(context: Context) {
+export function createWhatsappWebhookWorker(context: Context) {
   const { db, live, log } = context
   let working: Promise<void> = Promise.resolve()
   let hasEnded = false
 
   async function workOff() {
     for (
-      let call = await findOldestWebhookCall(db);
+      let call = await findOldestWhatsappWebhookCall(db);
       call && !hasEnded;
-      call = await findOldestWebhookCall(db)
+      call = await findOldestWhatsappWebhookCall(db)
     ) {
       const { no, body, cameAt } = call
       const revision = await write(db, async (trx, revision) => {
         // Another process may have done it.
-        if (!(await removeWebhookCall(trx, no))) return null
+        if (!(await removeWhatsappWebhookCall(trx, no))) return null
         const account = await readWhatsappChannel(trx, context.cipher)
         for (const event of account ? eventsIn(body) : []) {
           if (account) await apply(trx, context, { event, account, cameAt, revision })
@@ -72,7 +72,7 @@ export function createWebhookWorker(context: Context) {
   }
 }
 
-export type WebhookWorker = ReturnType<typeof createWebhookWorker>
+export type WhatsappWebhookWorker = ReturnType<typeof createWhatsappWebhookWorker>
 
 /** What a signed call that is no JSON says: nothing. */
 function eventsIn(body: string): WebhookEvent[] {
@@ -118,7 +118,7 @@ async function applyStatus(
   { event, cameAt, revision }: Applied<MessageStatusEvent>,
 ) {
   // By our id, and never by the phone, which may be missing.
-  const message = await findMessageOfStatus(trx, event.messageId, event.externalId)
+  const message = await findMessageOfDeliveryStatus(trx, event.messageId, event.externalId)
   if (message?.channel !== 'whatsapp' || !told.includes(message.state)) return
   const state = messageStateAfterStatus(message.state, event.state)
   if (state === null) return
@@ -131,7 +131,7 @@ async function applyStatus(
 async function applyAnswer(trx: WriteTransaction, context: Context, { event, cameAt }: Applied<AnswerEvent>) {
   const { externalId: id, from, userId, repliesTo, type: kind, text } = event
   if (id === '') return
-  const message = repliesTo === '' ? undefined : await findMessageOfStatus(trx, '', repliesTo)
+  const message = repliesTo === '' ? undefined : await findMessageOfDeliveryStatus(trx, '', repliesTo)
   const who = await whoWrites(trx, event, message)
   const answer = {
     ...{ id, memberId: null, enquiryId: null, messageId: message?.id ?? null, ...who },

@@ -6,21 +6,21 @@ import { notFoundRefusal } from '#server/errors.ts'
 import { limitBody } from '#server/http/body-limit.ts'
 import { changeChannelState, readWhatsappChannel } from '../channels.store.ts'
 import { isWhatsappWebhookSigned } from '../whatsapp/webhook-signature.ts'
-import { addWebhookCall } from './webhook-calls.store.ts'
-import type { WebhookWorker } from './webhook-worker.act.ts'
+import { addWhatsappWebhookCall } from './webhook-calls.store.ts'
+import type { WhatsappWebhookWorker } from './webhook-worker.act.ts'
 
 /** Meta sends no more than some hundred events at once. */
 const maxBytes = 1024 * 1024
 
 interface Parts extends AppContext {
-  webhookWorker: Pick<WebhookWorker, 'wake'>
+  webhookWorker: Pick<WhatsappWebhookWorker, 'wake'>
 }
 
 /**
  * What WhatsApp calls (MS-6). It answers while its secrets are set, also with the channel off: what was sent before is still told. A call
  * is stored as it came and answered at once; it is worked off after.
  */
-export const webhookRoutes = ({ db, cipher, live, now, webhookWorker }: Parts) =>
+export const whatsappWebhookRoutes = ({ db, cipher, live, now, webhookWorker }: Parts) =>
   new Hono()
     .use(limitBody(maxBytes))
 
@@ -45,7 +45,11 @@ export const webhookRoutes = ({ db, cipher, live, now, webhookWorker }: Parts) =
       if (!isWhatsappWebhookSigned(bytes, c.req.header('x-hub-signature-256'), stored.secret.appSecret))
         throw notFoundRefusal('address')
       await writeWithoutRevision(db, (trx) =>
-        addWebhookCall(trx, new TextDecoder().decode(bytes).replaceAll('\0', ''), now().toISOString()),
+        addWhatsappWebhookCall(
+          trx,
+          new TextDecoder().decode(bytes).replaceAll('\0', ''),
+          now().toISOString(),
+        ),
       )
       webhookWorker.wake()
       return c.text('')

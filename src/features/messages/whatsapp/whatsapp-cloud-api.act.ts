@@ -23,7 +23,7 @@ export interface WhatsappAccount {
   businessAccountId: string
 }
 
-export interface CloudApiCallOptions extends OutgoingJsonCallOptions {
+export interface WhatsappCloudApiCallOptions extends OutgoingJsonCallOptions {
   /** Where a stand-in for tests listens, without a path. No setting leads here. */
   base?: string
 }
@@ -109,7 +109,7 @@ export class WhatsappCloudApiError extends Error {
 export async function sendWhatsappTemplate(
   account: WhatsappAccount,
   message: WhatsappTemplateMessage,
-  options: CloudApiCallOptions = {},
+  options: WhatsappCloudApiCallOptions = {},
 ): Promise<SendOutcome> {
   const result = await call(
     account,
@@ -168,7 +168,7 @@ function outcomeOf(code: string): SendOutcome {
 /** @throws WhatsappCloudApiError */
 export async function fetchWhatsappNumber(
   account: WhatsappAccount,
-  options: CloudApiCallOptions = {},
+  options: WhatsappCloudApiCallOptions = {},
 ): Promise<WhatsappNumber> {
   const fields = [
     ...['display_phone_number', 'verified_name', 'quality_rating', 'status', 'platform_type'],
@@ -201,7 +201,7 @@ const numberSchema = z.object({
 export async function registerWhatsappNumber(
   account: WhatsappAccount,
   pin: string,
-  options: CloudApiCallOptions = {},
+  options: WhatsappCloudApiCallOptions = {},
 ): Promise<void> {
   const path = `${encodeURIComponent(account.phoneNumberId)}/register`
   const body = { messaging_product: 'whatsapp', pin }
@@ -214,7 +214,7 @@ export async function registerWhatsappNumber(
  */
 export async function subscribeAppToWebhook(
   account: WhatsappAccount,
-  options: CloudApiCallOptions = {},
+  options: WhatsappCloudApiCallOptions = {},
 ): Promise<void> {
   const path = `${encodeURIComponent(account.businessAccountId)}/subscribed_apps`
   read(doneSchema, await answer(account, path, { method: 'POST' }, options))
@@ -228,7 +228,7 @@ const doneSchema = z.object({ success: z.literal(true) })
  */
 export async function listWhatsappTemplates(
   account: WhatsappAccount,
-  options: CloudApiCallOptions = {},
+  options: WhatsappCloudApiCallOptions = {},
 ): Promise<WhatsappTemplate[]> {
   const templates: WhatsappTemplate[] = []
   let after: string | undefined
@@ -290,7 +290,7 @@ const placesOf = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].ma
 export async function createWhatsappTemplate(
   account: WhatsappAccount,
   { name, language, category, body, examples }: NewWhatsappTemplate,
-  options: CloudApiCallOptions = {},
+  options: WhatsappCloudApiCallOptions = {},
 ): Promise<CreatedWhatsappTemplate> {
   const example = examples.length > 0 && { example: { body_text: [examples] } }
   const components = [{ type: 'BODY', text: body, ...example }]
@@ -301,13 +301,13 @@ export async function createWhatsappTemplate(
 export async function createTemplateFromMetaLibrary(
   account: WhatsappAccount,
   { name, language, libraryTemplateName }: MetaLibraryTemplate,
-  options: CloudApiCallOptions = {},
+  options: WhatsappCloudApiCallOptions = {},
 ): Promise<CreatedWhatsappTemplate> {
   const template = { name, language, category: 'UTILITY', library_template_name: libraryTemplateName }
   return create(account, template, options)
 }
 
-async function create(account: WhatsappAccount, template: object, options: CloudApiCallOptions) {
+async function create(account: WhatsappAccount, template: object, options: WhatsappCloudApiCallOptions) {
   const path = `${encodeURIComponent(account.businessAccountId)}/message_templates`
   return read(createdSchema, await answer(account, path, { method: 'POST', body: template }, options))
 }
@@ -321,7 +321,7 @@ async function call(
   { token }: WhatsappAccount,
   path: string,
   rest: Call,
-  { base = usualBase, ...options }: CloudApiCallOptions,
+  { base = usualBase, ...options }: WhatsappCloudApiCallOptions,
 ): Promise<OutgoingJsonCallResult> {
   if (!/^[\x21-\x7e]+$/.test(token)) return { kind: 'answered', status: 401, json: undefined }
   const headers = { authorization: `Bearer ${token}` }
@@ -332,7 +332,12 @@ async function call(
 const longestReason = 300
 
 /** What Meta answers. @throws WhatsappCloudApiError */
-async function answer(account: WhatsappAccount, path: string, rest: Call, options: CloudApiCallOptions) {
+async function answer(
+  account: WhatsappAccount,
+  path: string,
+  rest: Call,
+  options: WhatsappCloudApiCallOptions,
+) {
   const result = await call(account, path, rest, options)
   if (result.kind === 'no-connection')
     throw new WhatsappCloudApiError('no_connection', 'Meta cannot be reached.')

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import { useReadWhatsappNumber } from '../messages.queries.ts'
+import { useFetchWhatsappNumberFromMeta } from '../messages.queries.ts'
 import { useMessagesCallFailureText } from '../use-messages-call-failure-text.ts'
 import styles from './whatsapp-number-panel.module.css'
 
@@ -11,7 +11,7 @@ export function WhatsappNumberPanel() {
   const { words, language } = useLocale()
   const { whatsapp: say } = words.messages
   const failureText = useMessagesCallFailureText()
-  const number = useReadWhatsappNumber()
+  const number = useFetchWhatsappNumberFromMeta()
   const { data } = number
   const limit = (said: string) => {
     const tier = /^TIER_(\d+)(K?)$/.exec(said)

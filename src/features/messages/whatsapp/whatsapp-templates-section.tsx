@@ -4,8 +4,8 @@ import { messageFailureSentenceOfCode } from '#languages/message-failure-words.t
 import { type AdminWords, useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { ExpandableSection } from '../channel/expandable-section.tsx'
-import { MessageMark, type MessageMarkLook } from '../message-mark.tsx'
-import { useReadWhatsappTemplates } from '../messages.queries.ts'
+import { MessageStateMark, type MessageStateMarkShapeAndTone } from '../message-mark.tsx'
+import { useFetchWhatsappTemplatesFromMeta } from '../messages.queries.ts'
 import { useMessagesCallFailureText } from '../use-messages-call-failure-text.ts'
 import { MetaTemplateLibraryForm } from './meta-template-library-form.tsx'
 import styles from './whatsapp-templates-section.module.css'
@@ -14,7 +14,7 @@ import styles from './whatsapp-templates-section.module.css'
 export function WhatsappTemplatesSection({ templates }: { templates: readonly MessageTemplate[] }) {
   const { templates: say } = useWords()
   const failureText = useMessagesCallFailureText()
-  const read = useReadWhatsappTemplates()
+  const read = useFetchWhatsappTemplatesFromMeta()
   const names = [...new Set(templates.map(({ name }) => name))]
   return (
     <div className={`stack gap-4 ${styles.part}`}>
@@ -54,7 +54,7 @@ function TemplateState({ template }: { template: MessageTemplate }) {
     <li className="stack gap-0">
       <span className="row middle gap-x-3">
         <span>{say.languages[language]}</span>
-        <MessageMark mark={markOf(template)} word={stateOf(template, say)} />
+        <MessageStateMark mark={markOf(template)} word={stateOf(template, say)} />
         {category === sendable && <span className="quiet small">{say.categories[category]}</span>}
       </span>
       {stoppedCode !== '' && (
@@ -68,7 +68,7 @@ function TemplateState({ template }: { template: MessageTemplate }) {
 const sendable = 'UTILITY'
 const ended = ['REJECTED', 'DISABLED', 'DELETED', 'PENDING_DELETION', 'LIMIT_EXCEEDED']
 
-function markOf({ status, category, stoppedCode }: MessageTemplate): MessageMarkLook {
+function markOf({ status, category, stoppedCode }: MessageTemplate): MessageStateMarkShapeAndTone {
   if (stoppedCode !== '' || ended.includes(status)) return { shape: 'cross', tone: 'wrong' }
   if (status !== 'APPROVED') return { shape: 'clock', tone: 'waits' }
   return category === sendable ? { shape: 'check', tone: 'good' } : { shape: 'cross', tone: 'wrong' }

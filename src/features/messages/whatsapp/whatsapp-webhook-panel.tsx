@@ -2,7 +2,7 @@ import type { ScreenWhatsappChannel } from '#domain/messages/whatsapp-channel.ts
 import { useWords } from '#web/i18n.tsx'
 import { CopyButton } from '#web/kit/controls/copy-button.tsx'
 import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
-import { MessageMark } from '../message-mark.tsx'
+import { MessageStateMark } from '../message-mark.tsx'
 import styles from './whatsapp-webhook-panel.module.css'
 
 /** Where Meta calls to tell what became of messages, and whether it has checked that (MS-6). */
@@ -26,7 +26,7 @@ export function WhatsappWebhookPanel({ whatsapp }: { whatsapp: ScreenWhatsappCha
       ) : (
         <p className="warning">{say.noAddress}</p>
       )}
-      <MessageMark
+      <MessageStateMark
         mark={calledAt === null ? { shape: 'dash', tone: 'none' } : { shape: 'check', tone: 'good' }}
         word={calledAt === null ? say.notChecked : say.checked(...momentOf(calledAt))}
       />

@@ -4,7 +4,7 @@ import { dayAt, formatDay } from '#domain/day.ts'
 import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { pageLinkText } from '#domain/my/link-text.ts'
-import { useNetworkAddresses } from '#features/dashboard/dashboard.queries.ts'
+import { useServerNetworkAddresses } from '#features/dashboard/dashboard.queries.ts'
 import { useReminderSettings, useSettings } from '#features/settings/settings.queries.ts'
 import { useTimeZone } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
@@ -120,7 +120,7 @@ function Sending({ member, made, link }: { member: Linked; made: MadeMemberPageL
 function CodeAtDesk({ made: { path } }: { made: MadeMemberPageLink }) {
   const { memberPhones: text } = useLocale().words
   return (
-    <WhenQueryLoaded of={useNetworkAddresses()} failed={text.addressFailed}>
+    <WhenQueryLoaded of={useServerNetworkAddresses()} failed={text.addressFailed}>
       {({ addresses: [first] }) =>
         first === undefined ? (
           <p className="quiet">{text.thisMachineOnly}</p>

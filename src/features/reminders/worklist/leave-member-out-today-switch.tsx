@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { WorklistRowSendingState } from '#domain/reminders/worklist-row-sending-state.ts'
-import { useLeaveMemberOutToday } from '#features/messages/messages.queries.ts'
+import { useSetMemberLeftOutOfSendingToday } from '#features/messages/messages.queries.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { showError } from '#web/kit/feedback/notices.tsx'
@@ -15,7 +15,7 @@ interface Props {
 /** Leaves one member out for today, or takes that back (MS-3). */
 export function LeaveMemberOutTodaySwitch({ member: { id, name }, byItself }: Props) {
   const words = useWords()
-  const turn = useLeaveMemberOutToday()
+  const turn = useSetMemberLeftOutOfSendingToday()
   const maySend = useAllowanceFor('reminders.send') === 'yes'
   const press = (rests: boolean) =>
     turn.mutate(

@@ -8,7 +8,7 @@ import type { NowAndToday } from '#server/app-context.ts'
 import { isUniqueViolation } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
-import { endLending } from '../../ledger/pauses.store.ts'
+import { endSeatLending } from '../../ledger/pauses.store.ts'
 import { listDayPartsOfMember } from '../../ledger/terms.store.ts'
 import {
   findSeatHeldSince,
@@ -80,7 +80,7 @@ export async function giveMemberSeat(
   if (seatId === null) return saveSeatHeldSince(trx, memberId, null)
   await addMemberSeatHold(trx, memberId, { seatId, partIds, now })
   await saveSeatMemberMayTakeAgain(trx, memberId, null)
-  await endLending(trx, memberId, today)
+  await endSeatLending(trx, memberId, today)
   if ((await findSeatHeldSince(trx, memberId)) === null) await saveSeatHeldSince(trx, memberId, today)
 }
 

@@ -12,12 +12,16 @@ import type { OptionalMemberField } from '#domain/members/member-fields.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { dayPartName, isDayDivided } from '#domain/seating/hours.ts'
 import type { Seat } from '#domain/seating/seat.ts'
-import type { OfferedSeat } from '#features/admissions/line.queries.ts'
-import { OfferedPartNote } from '#features/admissions/offer/offered-part-note.views.tsx'
-import { LeavingNote } from '#features/leaving/leaving-note.views.tsx'
-import { MemberTerms } from '#features/ledger/member-terms.views.tsx'
+import { OfferedDayPartNote } from '#features/admissions/offer/offered-part-note.views.tsx'
+import type { OfferedSeat } from '#features/admissions/waiting-line.queries.ts'
+import { MemberLeavingNote } from '#features/leaving/leaving-note.views.tsx'
+import { MemberTermsList } from '#features/ledger/member-terms.views.tsx'
 import { useReleaseSeat } from '#features/ledger/term-changes.queries.ts'
-import { useMemberAccount, useMemberDetails, useReadAadhar } from '#features/members/members.queries.ts'
+import {
+  useMemberAccount,
+  useMemberDetails,
+  useRevealAadharNumber,
+} from '#features/members/members.queries.ts'
 import { usePrivacySettings } from '#features/settings/settings.queries.ts'
 import {
   useRoomsHoursAndPlans,
@@ -107,7 +111,7 @@ export function SeatCard({ seat, members, offers, partIds, onAdd, onOpen, onChan
         </details>
       ))}
       {offers.map((offer) => (
-        <OfferedPartNote
+        <OfferedDayPartNote
           key={offer.id}
           offer={offer}
           parts={isDivided ? offer.partIds.map((id) => dayPartName(id, hours, language)).join(', ') : ''}
@@ -227,7 +231,7 @@ function Holder({ member, onOpen, onChangeSeat, onLoaded }: HolderProps) {
   return (
     <>
       <TermNote member={member} today={today} />
-      <LeavingNote memberId={member.id} className={styles.note} />
+      <MemberLeavingNote memberId={member.id} className={styles.note} />
       <dl className={styles.facts}>
         <dt>{card.phone}</dt>
         <dd>
@@ -260,13 +264,15 @@ function Holder({ member, onOpen, onChangeSeat, onLoaded }: HolderProps) {
           {words.page.seatFree.button}
         </Button>
       </div>
-      <div className={styles.terms}>{account && <MemberTerms account={account} most={newestTerms} />}</div>
+      <div className={styles.terms}>
+        {account && <MemberTermsList account={account} most={newestTerms} />}
+      </div>
     </>
   )
 }
 
 function Aadhar({ member }: { member: MemberDetailsMaskedOrNot }) {
-  return <AadharNumberText member={member} reading={useReadAadhar(member)} />
+  return <AadharNumberText member={member} reading={useRevealAadharNumber(member)} />
 }
 
 const tileOf = ({ currentTarget }: MouseEvent) =>

@@ -5,8 +5,8 @@ import { memberPauseOn, type SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { dayPartName } from '#domain/seating/hours.ts'
 import { type Seat, sharesDayPart } from '#domain/seating/seat.ts'
-import type { OfferedSeat } from '#features/admissions/line.queries.ts'
-import { useLeavings } from '#features/leaving/leaving.queries.ts'
+import type { OfferedSeat } from '#features/admissions/waiting-line.queries.ts'
+import { useLeavingsByMemberId } from '#features/leaving/leaving.queries.ts'
 import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -187,7 +187,7 @@ function Held({ member, withName, isNarrow = false, isInside = false }: HeldProp
     kept: states.kept,
   }
   const pause = state === 'kept' && memberPauseOn(member, today)
-  const leaving = useLeavings().get(member.id)
+  const leaving = useLeavingsByMemberId().get(member.id)
   const leaves = leaving && formatShortDay(leaving.leavesOn, language)
   return (
     <>

@@ -10,8 +10,8 @@ import {
   seatsOfRoom,
   sharesDayPart,
 } from '#domain/seating/seat.ts'
-import { type OfferedSeat, useOfferedSeats } from '#features/admissions/line.queries.ts'
 import { useWithdrawOfferAfterConfirming } from '#features/admissions/offer/offered-seats.queries.ts'
+import { type OfferedSeat, useOfferedSeats } from '#features/admissions/waiting-line.queries.ts'
 import { seatNoticeKey } from '#features/ledger/term-changes.queries.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import {

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { formatCount } from '#domain/money/money.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
-import { useHasSample } from '#features/members/sample.queries.ts'
+import { useHasSampleMembers } from '#features/members/sample.queries.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { SwitchField } from '#web/forms/switch-field.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -21,7 +21,7 @@ const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 export function EnquirySettingsForm({ row }: { row: SettingsForScreens }) {
   const { words, language } = useLocale()
   const { enquirySettings: say, privacy } = words
-  const hasSample = useHasSample()
+  const hasSample = useHasSampleMembers()
   const { takesEnquiries, notice } = row.admissions
   const valueText = (field: EnquirySettingsFieldName, text: string) =>
     isSwitch(field) ? privacy[text === 'yes' ? 'yes' : 'no'] : text

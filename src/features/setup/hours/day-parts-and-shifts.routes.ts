@@ -26,7 +26,7 @@ import type { WriteTransaction } from '#server/database/revision.ts'
 import { Refusal, rowOrNotFound, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { removePlaceFromEnquiryWishes } from '../../admissions/enquiries.store.ts'
+import { removeRoomOrShiftFromEnquiryWishes } from '../../admissions/enquiries.store.ts'
 import { listShiftsOfMembers } from '../../ledger/terms.store.ts'
 import { listMemberNamesByIds, touchMembers } from '../../members/members.store.ts'
 import { requireNoOpenSeatOffers } from '../../seating/assignment/seat-assignment.act.ts'
@@ -138,7 +138,7 @@ export const dayPartsAndShiftsRoutes = (context: AppContext) => {
           const params = toNamesAndMoreCount(plans.map(({ name }) => name))
           throw new Refusal(409, { code: 'shift_in_use', params })
         }
-        await removePlaceFromEnquiryWishes(trx, 'shiftId', id, revision)
+        await removeRoomOrShiftFromEnquiryWishes(trx, 'shiftId', id, revision)
         await removeShift(trx, id)
         await recordInHistory(trx, actorOfRequest(c, now), { ...about(shift), action: 'removed' })
       }

@@ -19,7 +19,7 @@ import type { WriteTransaction } from '#server/database/revision.ts'
 import { Refusal, rowOrNotFound, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { removePlaceFromEnquiryWishes } from '../../admissions/enquiries.store.ts'
+import { removeRoomOrShiftFromEnquiryWishes } from '../../admissions/enquiries.store.ts'
 import { forgetFormerSeats } from '../../members/members.store.ts'
 import { requireNoOpenSeatOffers } from '../../seating/assignment/seat-assignment.act.ts'
 import {
@@ -106,7 +106,7 @@ export const librariesRoutes = (context: AppContext) => {
         await forgetFormerSeats(trx, seatIds, revision)
         await removeOfferHoldsOfSeats(trx, seatIds)
         await removeSeats(trx, seatIds, revision)
-        await removePlaceFromEnquiryWishes(trx, 'libraryId', id, revision)
+        await removeRoomOrShiftFromEnquiryWishes(trx, 'libraryId', id, revision)
         await removeLibrary(trx, id, today(), revision)
         const actor = actorOfRequest(c, now)
         const plans = await listPlans(trx, today())

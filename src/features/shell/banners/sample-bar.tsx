@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core'
 import { formatCount } from '#domain/money/money.ts'
-import { fetchSampleMoneyCount, useHasSample, useRemoveSample } from '#features/members/sample.queries.ts'
+import {
+  fetchSampleMoneyCount,
+  useHasSampleMembers,
+  useRemoveSampleMembers,
+} from '#features/members/sample.queries.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError, showNotice } from '#web/kit/feedback/notices.tsx'
@@ -10,8 +14,8 @@ import styles from './sample-bar.module.css'
 export function SampleMembersBar() {
   const { words, language } = useLocale()
   const { shell } = words
-  const remove = useRemoveSample()
-  if (!useHasSample()) return null
+  const remove = useRemoveSampleMembers()
+  if (!useHasSampleMembers()) return null
 
   async function ask() {
     const { rows } = await fetchSampleMoneyCount().catch(() => ({ rows: 0 }))

@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/money/money.ts'
 import { worklistRowNeedsOperator } from '#domain/reminders/worklist-row-sending-state.ts'
-import { useEnquiriesLeft } from '#features/admissions/line.queries.ts'
+import { useEnquiriesNeedingDeskCount } from '#features/admissions/waiting-line.queries.ts'
 import { useAutomaticSendingToday } from '#features/reminders/automatic-sending-today.queries.ts'
 import { useReminderWorklist } from '#features/reminders/reminders.queries.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
@@ -92,7 +92,7 @@ function RemindersItem(props: Props) {
 /** With how many of those who ask for a seat need somebody. */
 function EnquiriesItem(props: Props) {
   const { words, language } = useLocale()
-  const left = useEnquiriesLeft()
+  const left = useEnquiriesNeedingDeskCount()
   const count = formatCount(left, language)
   const about = words.enquiries.badge(left, count)
   return <Item {...props} name="enquiries" left={left > 0 ? { count, about } : undefined} />

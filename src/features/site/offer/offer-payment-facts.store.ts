@@ -2,8 +2,8 @@ import { type AnnouncedPayment, countAnnouncementsLeft } from '#domain/announced
 import type { Paise } from '#domain/money/money.ts'
 import type { Db } from '#server/database/database.ts'
 import { findOffer } from '../../admissions/offer/offers.store.ts'
-import { listAnnouncedOfPayer } from '../../announced/announced.store.ts'
 import { announcedPaymentIdOfSeed } from '../../announced/announced-payment-id-of-seed.store.ts'
+import { listAnnouncedPaymentsOfPayer } from '../../announced/announced-payments.store.ts'
 
 /** The announced payment of somebody with an offer, and the next one that they may announce. */
 export interface SeatOfferPaymentFacts {
@@ -22,7 +22,7 @@ export async function readSeatOfferPaymentFacts(
 ): Promise<SeatOfferPaymentFacts | undefined> {
   const offer = await findOffer(db, offerId)
   if (!offer) return undefined
-  const all = await listAnnouncedOfPayer(db, { offerId })
+  const all = await listAnnouncedPaymentsOfPayer(db, { offerId })
   const announced = all.findLast(({ state }) => state !== 'withdrawn') ?? null
   const amount = offer.price - offer.discount + offer.joiningFee
   return {

@@ -13,9 +13,12 @@ import { refuseCrossSite } from '#server/http/guard.ts'
 import { detectPreferredLanguage } from '#server/http/preferred-language.ts'
 import { prepareServerDrawnPageStyles, sendServerDrawnPage } from '#server/http/server-drawn-pages.ts'
 import { answerOffer } from '../../admissions/offer/offers.act.ts'
-import { changeAnnouncedReference, withdrawAnnounced } from '../../announced/announce.act.ts'
-import { announceForOffer } from '../../announced/announce-for-offer.act.ts'
-import { noteShownPaymentCode } from '../../announced/announced.store.ts'
+import {
+  changeAnnouncedPaymentReference,
+  withdrawAnnouncedPayment,
+} from '../../announced/announce-payment.act.ts'
+import { announcePaymentForOffer } from '../../announced/announce-payment-for-offer.act.ts'
+import { noteShownPaymentCode } from '../../announced/announced-payments.store.ts'
 import { readPublicSettings } from '../../settings/settings.store.ts'
 import { serverDrawnPageStyles } from '../server-drawn/server-drawn-page-styles.ts'
 import { serverDrawnPageWords } from '../server-drawn/server-drawn-page-words.ts'
@@ -137,8 +140,8 @@ export const seatOfferPageRoutes = (context: AppContext, documents: HtmlTemplate
       if (reference === undefined) return 'wrong'
       await toldByPage(
         answer === 'withdraw'
-          ? withdrawAnnounced(context, payer, announced.id)
-          : changeAnnouncedReference(context, payer, announced.id, reference),
+          ? withdrawAnnouncedPayment(context, payer, announced.id)
+          : changeAnnouncedPaymentReference(context, payer, announced.id, reference),
       )
       return true
     }
@@ -150,7 +153,7 @@ export const seatOfferPageRoutes = (context: AppContext, documents: HtmlTemplate
     const call = { context, actor: { by: 'nobody', at: now() } }
     const said = { id: next.id, reference, receivedOn }
     const { enquiryId, offerId } = link
-    return toldByPage(announceForOffer(call, { enquiryId, offerId }, said))
+    return toldByPage(announcePaymentForOffer(call, { enquiryId, offerId }, said))
   }
 
   /** @returns undefined where the offer has ended meanwhile */

@@ -9,15 +9,15 @@ import { Icon } from '#web/kit/marks/icon.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
-import { useClosingDetails } from '../../books.queries.ts'
+import { useBooksClosingDetails } from '../../books.queries.ts'
 import { EveningReportButton } from '../../evening-report-button.views.tsx'
-import { CashResult } from '../count/cash-result.tsx'
+import { CashCountResultPanel } from '../count/cash-result.tsx'
 import { DayMoneyPanel } from '../day-money-panel.tsx'
 import { ExpectedCashLines } from '../expected-cash-lines.tsx'
-import { RowsBookedLateList } from '../rows-booked-late-list.tsx'
+import { MoneyRowsBookedLateList } from '../rows-booked-late-list.tsx'
 import { useDayRangeText } from '../use-day-range-text.ts'
+import { ClosedBooksDayPrint } from './closed-books-day-print.tsx'
 import styles from './closed-day-panel.module.css'
-import { DaySheet } from './day-sheet.tsx'
 
 interface Props extends Pick<ScreenProps, 'show'> {
   id: string
@@ -28,9 +28,9 @@ interface Props extends Pick<ScreenProps, 'show'> {
 }
 
 /** A day that is closed: what it came to, on the screen, on paper and for the owner (DY-2). */
-export function ClosedDayPanel(props: Props) {
+export function ClosedBooksDayPanel(props: Props) {
   const { closed } = useLocale().words.books
-  const closing = useClosingDetails(props.id)
+  const closing = useBooksClosingDetails(props.id)
   return (
     <WhenQueryLoaded of={closing} failed={closed.failed}>
       {({ row, period }) => <Shown {...props} closing={row} period={period} />}
@@ -55,7 +55,7 @@ function Shown({
   const said = closed.by(formatCount(no, language), actorName(words, madeBy), ...momentOf(madeAt))
   return (
     <section className="stack gap-4" aria-label={closed.heading(daysText(closing))}>
-      <DaySheet closing={closing} sums={sums} />
+      <ClosedBooksDayPrint closing={closing} sums={sums} />
       <header className={`row middle gap-3 gap-x-4 card ${styles.head}`}>
         <span className={styles.mark}>
           <Icon name="check" size={26} />
@@ -91,7 +91,7 @@ function Shown({
             {close.shouldBe}
           </h3>
           <ExpectedCashLines sums={sums} opening={opening} />
-          <CashResult expected={expected} counted={counted} />
+          <CashCountResultPanel expected={expected} counted={counted} />
           {reason !== '' && <p className={styles.reason}>{reason}</p>}
           {notFound.length > 0 && (
             <p className={styles.reason}>
@@ -101,7 +101,7 @@ function Shown({
         </section>
         <div className="stack top gap-4">
           <DayMoneyPanel sums={sums} isOneDay={closing.firstDay === day} />
-          <RowsBookedLateList rows={period.late} />
+          <MoneyRowsBookedLateList rows={period.late} />
         </div>
       </div>
     </section>

@@ -6,7 +6,7 @@ import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
-import { useClosings } from '../../books.queries.ts'
+import { useBooksClosings } from '../../books.queries.ts'
 import { useDayRangeText } from '../use-day-range-text.ts'
 import styles from './closings-list.module.css'
 
@@ -17,10 +17,10 @@ interface Props {
 }
 
 /** The closes, the newest first, with what was expected and counted. */
-export function ClosingsList({ shownId, onShow }: Props) {
+export function BooksClosingsList({ shownId, onShow }: Props) {
   const { words } = useLocale()
   const { closed } = words.books
-  const { query, rows, loadMore } = useClosings()
+  const { query, rows, loadMore } = useBooksClosings()
   return (
     <section aria-label={closed.list}>
       <h3 className={`heading ${styles.title}`}>{closed.earlier}</h3>

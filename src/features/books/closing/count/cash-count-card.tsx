@@ -8,13 +8,13 @@ import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { readBrowserPreference, saveBrowserPreference } from '#web/preferences.ts'
 import styles from './cash-count-card.module.css'
-import type { ClosingDraft } from './closing-draft.ts'
+import type { BooksClosingDraft } from './closing-draft.ts'
 
 interface Props {
-  draft: ClosingDraft
+  draft: BooksClosingDraft
   counted: Paise | null
   error: string | undefined
-  onChange: (part: Partial<ClosingDraft>) => void
+  onChange: (part: Partial<BooksClosingDraft>) => void
 }
 
 /** How many notes and coins there are, or the sum alone; the browser keeps which of the two was chosen last. */

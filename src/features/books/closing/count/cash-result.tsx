@@ -4,7 +4,7 @@ import { Icon } from '#web/kit/marks/icon.tsx'
 import styles from './cash-result.module.css'
 
 /** Expected, counted, and what is between them (DY-2). */
-export function CashResult({ expected, counted }: { expected: Paise; counted: Paise | null }) {
+export function CashCountResultPanel({ expected, counted }: { expected: Paise; counted: Paise | null }) {
   const { words, language } = useLocale()
   const { close } = words.books
   const rupees = (paise: Paise) => formatRupees(paise, language)

@@ -20,16 +20,16 @@ import { useLocale, useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { newId } from '#web/new-id.ts'
-import { useCloseDay } from '../../books.queries.ts'
+import { useCloseBooksOfDay } from '../../books.queries.ts'
 import { DayMoneyPanel } from '../day-money-panel.tsx'
-import { RowsBookedLateList } from '../rows-booked-late-list.tsx'
+import { MoneyRowsBookedLateList } from '../rows-booked-late-list.tsx'
 import { useDayRangeText } from '../use-day-range-text.ts'
 import { CashCountCard } from './cash-count-card.tsx'
 import styles from './close-form.module.css'
 import {
-  type ClosingDraft,
+  type BooksClosingDraft,
   countedCashOf,
-  newClosingDraft,
+  newBooksClosingDraft,
   parseCashCount,
   parseOpeningCash,
 } from './closing-draft.ts'
@@ -37,7 +37,7 @@ import { ExpectedCashCard } from './expected-cash-card.tsx'
 import { PaymentTickLists } from './payment-tick-lists.tsx'
 
 /** Under which what is counted outlives a reload. */
-export const closingDraftKey = 'closing'
+export const booksClosingDraftKey = 'closing'
 
 interface Props {
   last: Closing | null
@@ -51,16 +51,16 @@ interface Props {
 }
 
 /** The cash expected and counted, and the payments on the phone; the button says what is short and open (DY-2). */
-export function CloseForm({ last, period, day, onDay, isOld, onClosed }: Props) {
+export function CloseBooksForm({ last, period, day, onDay, isOld, onClosed }: Props) {
   const words = useWords()
   const { close } = words.books
-  const { mutateAsync: send } = useCloseDay()
+  const { mutateAsync: send } = useCloseBooksOfDay()
   const after = last?.no ?? 0
-  const openingOf = (draft: ClosingDraft) => (last ? period.opening : parseOpeningCash(draft))
-  const sumsFor = (draft: ClosingDraft) => closingSumsOf({ ...period, opening: openingOf(draft) ?? 0 })
+  const openingOf = (draft: BooksClosingDraft) => (last ? period.opening : parseOpeningCash(draft))
+  const sumsFor = (draft: BooksClosingDraft) => closingSumsOf({ ...period, opening: openingOf(draft) ?? 0 })
   const form = useForm({
-    name: closingDraftKey,
-    first: () => newClosingDraft(newId(), after),
+    name: booksClosingDraftKey,
+    first: () => newBooksClosingDraft(newId(), after),
     untyped: ['id', 'after', 'isOtherReason'],
     check: (draft) => {
       const counted = countedCashOf(draft)
@@ -119,7 +119,7 @@ export function CloseForm({ last, period, day, onDay, isOld, onClosed }: Props) 
             found={paymentIdsFoundAtBank(period.toTick, draft.found)}
             onChange={(found) => change({ found })}
           />
-          <RowsBookedLateList rows={period.late} />
+          <MoneyRowsBookedLateList rows={period.late} />
         </div>
         <DayMoneyPanel sums={sums} isOneDay={period.firstDay === period.day} />
       </div>
@@ -185,7 +185,11 @@ function Head({ last, period, day: chosen, onDay }: Pick<Props, 'last' | 'period
 }
 
 /** The text of the button: what is short, and what is not found yet. */
-function useButtonText({ toTick }: DayClosingPeriod, { found }: ClosingDraft, difference: number): string {
+function useButtonText(
+  { toTick }: DayClosingPeriod,
+  { found }: BooksClosingDraft,
+  difference: number,
+): string {
   const { words, language } = useLocale()
   const { close } = words.books
   const sum = formatRupees(Math.abs(difference), language)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
   countedCashOf,
-  isCountTouched,
-  newClosingDraft,
+  isBooksClosingDraftTouched,
+  newBooksClosingDraft,
   parseCashCount,
   parseOpeningCash,
 } from './closing-draft.ts'
 
-const fresh = newClosingDraft('close')
+const fresh = newBooksClosingDraft('close')
 
 test('DY-2: the count is what the notes come to, or the sum that was typed in their place; nothing is not zero', () => {
   expect(countedCashOf(fresh)).toBeNull()
@@ -29,8 +29,8 @@ test('DY-2: the cash at the beginning is none unless it is typed', () => {
 })
 
 test('DY-2: a draft that nothing was typed into may go without a word', () => {
-  expect(isCountTouched(fresh)).toBe(false)
+  expect(isBooksClosingDraftTouched(fresh)).toBe(false)
   for (const part of [{ sum: '0' }, { count: { 5: '1' } }, { opening: '1' }, { found: ['p'] }]) {
-    expect([part, isCountTouched({ ...fresh, ...part })]).toEqual([part, true])
+    expect([part, isBooksClosingDraftTouched({ ...fresh, ...part })]).toEqual([part, true])
   }
 })

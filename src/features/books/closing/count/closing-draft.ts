@@ -10,7 +10,7 @@ import type { Paise } from '#domain/money/money.ts'
 import { parseTypedSum } from '#domain/money/typed-sum.ts'
 
 /** A close as it is typed; it outlives the view and a reload. */
-export interface ClosingDraft {
+export interface BooksClosingDraft {
   /** Made once, so that trying again closes once. */
   id: string
   /** The number of the last close when the count began; 0 where there was none. */
@@ -27,7 +27,7 @@ export interface ClosingDraft {
   found: string[]
 }
 
-export const newClosingDraft = (id: string, after = 0): ClosingDraft => ({
+export const newBooksClosingDraft = (id: string, after = 0): BooksClosingDraft => ({
   id,
   after,
   count: {},
@@ -44,14 +44,14 @@ const maxCash = 99_999_999_999
 export const parseCashSum = (text: string): Paise | null => parseTypedSum(text, maxCash)
 
 /** The cash counted; null while nothing is, or where it cannot be read. */
-export function countedCashOf({ sum, count }: Pick<ClosingDraft, 'sum' | 'count'>): Paise | null {
+export function countedCashOf({ sum, count }: Pick<BooksClosingDraft, 'sum' | 'count'>): Paise | null {
   if (sum !== null) return parseCashSum(sum)
   const notes = parseCashCount(count)
   return notes && sumOfCashCount(notes)
 }
 
 /** How many there are of each; null while nothing is typed, or where it is no number. */
-export function parseCashCount(count: ClosingDraft['count']): CashCount | null {
+export function parseCashCount(count: BooksClosingDraft['count']): CashCount | null {
   const typed = denominations.flatMap((worth) => {
     const text = count[worth]?.trim() ?? ''
     return text === '' ? [] : [[worth, parseWholeNumber(text)] as const]
@@ -61,11 +61,17 @@ export function parseCashCount(count: ClosingDraft['count']): CashCount | null {
 }
 
 /** The cash typed before the first close; nothing is none. */
-export const parseOpeningCash = ({ opening }: Pick<ClosingDraft, 'opening'>): Paise | null =>
+export const parseOpeningCash = ({ opening }: Pick<BooksClosingDraft, 'opening'>): Paise | null =>
   opening.trim() === '' ? 0 : parseCashSum(opening)
 
 /** Whether somebody has typed or ticked anything. */
-export function isCountTouched({ count, sum, opening, reason, found }: ClosingDraft): boolean {
+export function isBooksClosingDraftTouched({
+  count,
+  sum,
+  opening,
+  reason,
+  found,
+}: BooksClosingDraft): boolean {
   const isCounting = sum !== null || Object.values(count).some((text) => text !== '')
   return isCounting || opening !== '' || reason !== '' || found.length > 0
 }

@@ -4,12 +4,12 @@ import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/controls/chips.tsx'
 import { ExpectedCashLines } from '../expected-cash-lines.tsx'
-import { CashResult } from './cash-result.tsx'
-import type { ClosingDraft } from './closing-draft.ts'
+import { CashCountResultPanel } from './cash-result.tsx'
+import type { BooksClosingDraft } from './closing-draft.ts'
 import styles from './expected-cash-card.module.css'
 
 interface Props {
-  draft: ClosingDraft
+  draft: BooksClosingDraft
   sums: PeriodSums
   /** The cash before these days; null where it cannot be read. */
   opening: Paise | null
@@ -18,7 +18,7 @@ interface Props {
   wrong: Readonly<Partial<Record<string, string>>>
   /** Whether there was no close before, so that the cash at the beginning is typed. */
   isFirst: boolean
-  onChange: (part: Partial<ClosingDraft>) => void
+  onChange: (part: Partial<BooksClosingDraft>) => void
 }
 
 /** The cash expected, the cash counted, and why they differ (DY-1, DY-2). */
@@ -45,7 +45,7 @@ export function ExpectedCashCard({ draft, sums, opening, counted, wrong, isFirst
       )}
       <ExpectedCashLines sums={sums} opening={isFirst ? null : opening} />
       <div role="status">
-        <CashResult expected={sums.expected} counted={counted} />
+        <CashCountResultPanel expected={sums.expected} counted={counted} />
       </div>
       {counted !== null && counted !== sums.expected && (
         <Why draft={draft} onChange={onChange} difference={counted - sums.expected} error={wrong.reason} />

@@ -1,8 +1,8 @@
 import { formatCount } from '#domain/money/money.ts'
 import { newId } from '#web/new-id.ts'
-import { sendTypedDigits } from './asks.ts'
 import { startCountdown } from './countdown.ts'
-import { fillTabletElementInBothLanguages, requireElement } from './screen.ts'
+import { sendDigitsTypedAtDoorTablet } from './door-tablet-requests.ts'
+import { fillTabletElementInBothLanguages, requireElement } from './door-tablet-screen.ts'
 
 /** The answer stays for so long, in milliseconds. */
 const answered = 3_000
@@ -76,7 +76,7 @@ export function startTabletDigitPad(onRefused: () => void): (wanted: 4 | 6) => v
     isSending = true
     draw()
     const digits = typed
-    const outcome = await sendTypedDigits({ id: newId(), digits })
+    const outcome = await sendDigitsTypedAtDoorTablet({ id: newId(), digits })
     isSending = false
     typed = ''
     draw()

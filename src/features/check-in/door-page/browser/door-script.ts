@@ -1,10 +1,14 @@
 import type { DoorCodeToShow } from '#domain/check-in/check-in-screen-rows.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { qrCodePath } from '#web/kit/codes/code-squares.ts'
-import { openDoorWithKey, requestDoorCodeToShow } from './asks.ts'
 import { startCountdown } from './countdown.ts'
 import { startTabletDigitPad } from './digit-pad.ts'
-import { fillTabletElementInBothLanguages, requireElement, showTabletState } from './screen.ts'
+import { registerDoorTabletByKey, requestDoorCodeToShow } from './door-tablet-requests.ts'
+import {
+  fillTabletElementInBothLanguages,
+  requireElement,
+  showDoorTabletState,
+} from './door-tablet-screen.ts'
 
 /** Without a line it is asked again after so long, where check-in is off after so long, in milliseconds. */
 const askAgain = { offline: 3_000, off: 15_000 }
@@ -37,14 +41,14 @@ export function startDoorTabletPage() {
       code.room.nameMr === code.room.name ? '' : code.room.nameMr
     const isDrawn = code.path !== null && code.origin !== null
     if (isDrawn) drawCode(`${code.origin}${code.path}`)
-    showTabletState(isDrawn ? 'code' : code.path === null ? 'digits' : 'unreachable')
+    showDoorTabletState(isDrawn ? 'code' : code.path === null ? 'digits' : 'unreachable')
     stop = startCountdown(code.changesIn, drawLeft, ask)
   }
 
   /** Says that there is no code, and does something again after a while. */
   function waitWithout(why: keyof typeof askAgain, again: () => void) {
     stop()
-    showTabletState(why)
+    showDoorTabletState(why)
     const timer = setTimeout(again, askAgain[why])
     stop = () => clearTimeout(timer)
   }
@@ -52,7 +56,7 @@ export function startDoorTabletPage() {
   /** Asks for a key. @param why what was wrong with the last one; null where there was none */
   function askKey(why: 'ended' | 'wrong' | 'often' | null) {
     stop()
-    showTabletState('key')
+    showDoorTabletState('key')
     const trouble = requireElement('#trouble')
     trouble.hidden = why === null
     if (why !== null)
@@ -69,7 +73,7 @@ export function startDoorTabletPage() {
   }
 
   async function openWith(key: string): Promise<void> {
-    const outcome = await openDoorWithKey(key)
+    const outcome = await registerDoorTabletByKey(key)
     if (outcome === 'offline' || outcome === 'off') return waitWithout(outcome, () => void openWith(key))
     history.replaceState(null, '', location.pathname)
     hasShown = false

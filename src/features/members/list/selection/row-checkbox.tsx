@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core'
-import type { SelectionExtent } from './selection.ts'
+import type { TickedMembersExtent } from './ticked-members.ts'
 
 interface Props {
-  extent: SelectionExtent
+  extent: TickedMembersExtent
   /** The name of the row, for screen readers. */
   name: string
   onChange: (isTicked: boolean) => void

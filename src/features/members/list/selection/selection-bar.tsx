@@ -3,8 +3,8 @@ import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon, type IconName } from '#web/kit/marks/icon.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
-import type { SelectionExtent } from './selection.ts'
 import styles from './selection-bar.module.css'
+import type { TickedMembersExtent } from './ticked-members.ts'
 
 /** An action on all ticked members beside deleting them. */
 export interface TickedMembersAction {
@@ -21,7 +21,7 @@ interface Props {
   /** How many members are ticked, and how many of them the search does not show. */
   count: number
   hidden: number
-  extent: SelectionExtent
+  extent: TickedMembersExtent
   /** How many of the ticked owe something, and how much together (LG-8). */
   owing: { count: number; sum: Paise }
   isDeleting: boolean
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** The actions on the ticked members (MB-3). */
-export function SelectionBar({
+export function TickedMembersBar({
   actions,
   hasWords,
   count,

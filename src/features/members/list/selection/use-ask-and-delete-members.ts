@@ -7,10 +7,10 @@ import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError, showUndo } from '#web/kit/feedback/notices.tsx'
 import { useRestoreMember } from '../../deleted/deleted-members.queries.ts'
-import { useRemoveMember, useRemoveMembers } from '../../members.queries.ts'
-import type { Selection } from './selection.ts'
+import { useDeleteMember, useDeleteMembers } from '../../members.queries.ts'
+import type { TickedMemberIds } from './ticked-members.ts'
 
-const nobody: Selection = new Set()
+const nobody: TickedMemberIds = new Set()
 
 interface Removal {
   ids: readonly string[]
@@ -26,8 +26,8 @@ interface Removal {
 /** Deleting one member or the ticked ones: the question before it, what is going on, and what went wrong (MB-7). */
 export function useAskAndDeleteMembers(onRemoved: (wasBulk: boolean) => void) {
   const { words, language } = useLocale()
-  const { mutateAsync: removeOne } = useRemoveMember()
-  const { mutateAsync: removeMany } = useRemoveMembers()
+  const { mutateAsync: removeOne } = useDeleteMember()
+  const { mutateAsync: removeMany } = useDeleteMembers()
   const { mutateAsync: restore } = useRestoreMember()
   const [deleting, setDeleting] = useState(nobody)
   const [isBulkDeleting, setBulkDeleting] = useState(false)

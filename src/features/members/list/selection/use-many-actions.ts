@@ -13,7 +13,7 @@ interface On {
 }
 
 /** The actions on the ticked members, beside deleting them. */
-export function useManyActions(ticked: readonly SeatedMember[], on: On): TickedMembersAction[] {
+export function useTickedMembersActions(ticked: readonly SeatedMember[], on: On): TickedMembersAction[] {
   const { words, language } = useLocale()
   const { seatsFree } = words.page
   const asks = useAllowanceFor('members.free-many') === 'ask'

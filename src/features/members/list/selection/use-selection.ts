@@ -1,19 +1,24 @@
 import { useCallback, useState } from 'react'
 import type { Member } from '#domain/members/member.ts'
-import { type Selection, selectionWithoutGone, tickShownMembers, toggleTicked } from './selection.ts'
+import {
+  type TickedMemberIds,
+  tickedMembersStillListed,
+  tickShownMembers,
+  toggleTickedMember,
+} from './ticked-members.ts'
 
-const nobody: Selection = new Set()
+const nobody: TickedMemberIds = new Set()
 
 /** The ticked members. Whoever is deleted, here or by another operator, leaves it at once. */
-export function useSelection(members: readonly Member[]) {
+export function useTickedMemberIds(members: readonly Member[]) {
   const [selection, setSelection] = useState(nobody)
   const [known, setKnown] = useState(members)
   if (known !== members) {
     setKnown(members)
-    setSelection(selectionWithoutGone(selection, members))
+    setSelection(tickedMembersStillListed(selection, members))
   }
 
-  const toggle = useCallback((id: string) => setSelection((held) => toggleTicked(held, id)), [])
+  const toggle = useCallback((id: string) => setSelection((held) => toggleTickedMember(held, id)), [])
   const setShown = useCallback(
     (shown: readonly Member[], isTicked: boolean) =>
       setSelection((held) => tickShownMembers(held, shown, isTicked)),
