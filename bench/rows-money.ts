@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import pg from 'pg'
-import { financialYearPeriodOfDay, monthPeriodOfDay } from '../src/domain/books/period.ts'
+import { financialYearPeriodOfDay, monthPeriodOfDay } from '../src/domain/books/statement-period.ts'
 import { addDays, daysBetween } from '../src/domain/day.ts'
 import { daysOfFinancialYear } from '../src/domain/receipts/receipt-number.ts'
 import { type DatabaseEngine, sqliteFileName } from '../src/server/database/database.ts'

@@ -81,7 +81,7 @@ const rows = [
  * soon and none has run out. The same day always gives the same sample.
  * @returns rows without term and revision
  */
-export function sampleMembers(today: Day) {
+export function makeSampleMembers(today: Day) {
   return rows.flatMap(({ libraryId, firstId, members }, block) =>
     Array.from({ length: members }, (_, index) => {
       const nth = block * 15 + index

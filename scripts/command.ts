@@ -1,5 +1,5 @@
 import { createInterface, type Interface } from 'node:readline/promises'
-import type { Manifest } from '../src/domain/backup.ts'
+import type { BackupManifest } from '../src/domain/backup.ts'
 import { isDatabaseOutdated, upgradeDatabase } from '../src/server/backup/upgrade.ts'
 import { commandFailureLine } from '../src/server/condition/command-failure-line.ts'
 import { type Config, loadEnvironmentFile, readConfig } from '../src/server/config.ts'
@@ -56,7 +56,7 @@ async function upgradeBeside(database: DatabaseConnection, config: Config) {
 }
 
 /** The contents of a backup, in one line. */
-export function whatIsIn({ tables }: Manifest) {
+export function whatIsIn({ tables }: BackupManifest) {
   const count = (table: string) => tables[table]?.rows ?? 0
   // Before seats had an identity, deleted members were rows of another table.
   const members = count('members') + count('deleted_members')

@@ -8,7 +8,7 @@ import { WebSocketServer } from 'ws'
 import type { HtmlTemplates } from '../src/server/http/built-html-templates.ts'
 
 type Start = typeof import('../src/development.ts')
-type Running = Awaited<ReturnType<Start['startForDevelopment']>>
+type Running = Awaited<ReturnType<Start['createDevelopmentApp']>>
 
 const root = join(import.meta.dirname, '..')
 /** Server files; a change restarts the API, any other is reloaded by Vite. */
@@ -70,6 +70,6 @@ async function start(vite: ViteDevServer): Promise<Running> {
   const documents: HtmlTemplates = {
     read: (name, path) => vite.transformIndexHtml(path, readFileSync(join(root, `${name}.html`), 'utf8')),
   }
-  const { startForDevelopment } = (await vite.ssrLoadModule('/src/development.ts')) as Start
-  return startForDevelopment(documents)
+  const { createDevelopmentApp } = (await vite.ssrLoadModule('/src/development.ts')) as Start
+  return createDevelopmentApp(documents)
 }

@@ -1,4 +1,4 @@
-import type { DeskSearchResult } from '../src/domain/check-in/check-in-screen-rows.ts'
+import type { CheckInDeskSearchResult } from '../src/domain/check-in/check-in-screen-rows.ts'
 import { type Day, dayAt } from '../src/domain/day.ts'
 import type { Member } from '../src/domain/members/member.ts'
 import { defaultMoneySettings } from '../src/domain/money/settings/money-settings.ts'
@@ -90,14 +90,14 @@ async function findSeveral(place: Place) {
 function answerTo(what: 'in' | 'amber' | 'over') {
   return async (place: Place) => {
     const { seated, over } = await openDesk(place)
-    const fits = ({ answer, inside }: DeskSearchResult) => {
+    const fits = ({ answer, inside }: CheckInDeskSearchResult) => {
       if (inside) return false
       if (what === 'over') return answer.is === 'over' && answer.mayLetIn
       return answer.is === 'in' && answer.notes.length > 0 === (what === 'amber')
     }
     for (const { phone } of what === 'over' ? over : seated) {
       const text = phone.slice(-4)
-      const { found } = await send<{ found: DeskSearchResult[] }>(
+      const { found } = await send<{ found: CheckInDeskSearchResult[] }>(
         place,
         'GET',
         `/api/check-in/found?text=${text}`,

@@ -1,4 +1,4 @@
-import type { SecondPlace } from '../src/domain/copies/second-place.ts'
+import type { SecondBackupPlace } from '../src/domain/copies/second-backup-place.ts'
 import type { Place, Screen } from './picture-screens.ts'
 
 /** The ways to the views that these screens are on. */
@@ -10,7 +10,7 @@ interface Ways {
 /** The screens of the second place and of a centre that comes back, with states as a server would tell them. */
 export function copyScreens(ways: Ways): Screen[] {
   const whole = { data: 'sample', isWhole: true } as const
-  const second = (state: Partial<SecondPlace>, way = ways.backups) => secondPlace(way, state)
+  const second = (state: Partial<SecondBackupPlace>, way = ways.backups) => secondPlace(way, state)
   return [
     { name: 'dashboard-copies-old', data: 'sample', open: second(old, ways.dashboard) },
     { name: 'settings-second-place', ...whole, open: ways.backups },
@@ -28,9 +28,9 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
 const folder = { kind: 'folder', path: '/media/sunita/COPIES' } as const
 const newest = { madeAt: daysAgo(0.01), bytes: 3_400_000 }
 
-const old: Partial<SecondPlace> = { newest: { ...newest, madeAt: daysAgo(3.2) } }
-const failed: Partial<SecondPlace> = { failure: { reason: 'missing', since: daysAgo(2) } }
-const takenOver: Partial<SecondPlace> = { takenOverAt: daysAgo(2) }
+const old: Partial<SecondBackupPlace> = { newest: { ...newest, madeAt: daysAgo(3.2) } }
+const failed: Partial<SecondBackupPlace> = { failure: { reason: 'missing', since: daysAgo(2) } }
+const takenOver: Partial<SecondBackupPlace> = { takenOverAt: daysAgo(2) }
 
 const code = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 const store = {
@@ -42,8 +42,8 @@ const store = {
   secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
 }
 
-function secondPlace(way: Screen['open'], state: Partial<SecondPlace>): Screen['open'] {
-  const second: SecondPlace = {
+function secondPlace(way: Screen['open'], state: Partial<SecondBackupPlace>): Screen['open'] {
+  const second: SecondBackupPlace = {
     place: folder,
     newest,
     failure: null,

@@ -1,7 +1,7 @@
 import { addDays, dayAt } from '../src/domain/day.ts'
 import type { Member } from '../src/domain/members/member.ts'
+import type { RoomsHoursAndPlans } from '../src/domain/seating/rooms-hours-and-plans.ts'
 import { type Seat, seatIdOfNewDatabase } from '../src/domain/seating/seat.ts'
-import type { Setup } from '../src/domain/seating/setup.ts'
 import type { SettingsChanges, SettingsForScreens } from '../src/domain/site/main-settings.ts'
 import { upcomingRenewals } from '../src/domain/today/dashboard.ts'
 import { suggestedShiftsForDayParts } from '../src/features/setup/hours/time-of-day-name.ts'
@@ -59,13 +59,13 @@ export async function openCentre(data: Data) {
     },
     /** Another session cuts the day into three parts, with a shift for each. */
     async divideDay() {
-      const { rows } = await ok<{ rows: Setup[] }>(call, 'GET', '/api/setup')
+      const { rows } = await ok<{ rows: RoomsHoursAndPlans[] }>(call, 'GET', '/api/setup')
       const parts = [6, 14, 22].map((hour, index) => ({ id: index === 0 ? 1 : null, startsAt: hour * 60 }))
       const cuts = { parts, revision: rows[0]?.hours.revision }
-      let { row } = await ok<{ row: Setup }>(call, 'POST', '/api/hours/cuts', cuts)
+      let { row } = await ok<{ row: RoomsHoursAndPlans }>(call, 'POST', '/api/hours/cuts', cuts)
       for (const shift of suggestedShiftsForDayParts(row.hours)) {
         const added = { ...shift, revision: row.hours.revision }
-        row = (await ok<{ row: Setup }>(call, 'POST', '/api/hours/shifts', added)).row
+        row = (await ok<{ row: RoomsHoursAndPlans }>(call, 'POST', '/api/hours/shifts', added)).row
       }
     },
     /** Its data, past the product. */

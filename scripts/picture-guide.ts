@@ -1,4 +1,4 @@
-import { closingSumsOf, type DayClosingPeriod } from '../src/domain/books/closing.ts'
+import { type BooksClosingPeriod, booksClosingSumsOf } from '../src/domain/books/books-closing.ts'
 import { addDays, dayAt } from '../src/domain/day.ts'
 import type { Place, Screen } from './picture-screens.ts'
 
@@ -50,8 +50,8 @@ async function closeEvening(place: Place) {
   const today = dayAt(new Date(), 'Asia/Kolkata')
   const yesterday = addDays(today, -1)
   const { period } = await (await centre.call('GET', `/api/closings/next?day=${yesterday}`)).json()
-  const { expected } = closingSumsOf(period)
-  const found = (period as DayClosingPeriod).toTick.map(({ id }) => id)
+  const { expected } = booksClosingSumsOf(period)
+  const found = (period as BooksClosingPeriod).toTick.map(({ id }) => id)
   const closing = { id: 'yesterday', day: yesterday, after: 0, expected, counted: expected, found }
   await centre.call('POST', '/api/closings', closing)
   const water = { id: 'water', category: 'Water', amount: 160_00, mode: 'Cash', day: today }

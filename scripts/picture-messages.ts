@@ -3,10 +3,13 @@ import type { Member } from '../src/domain/members/member.ts'
 import { phoneKey } from '../src/domain/members/member.ts'
 import type { MessageCause, MessageState, SendingChannel } from '../src/domain/messages/message.ts'
 import type { MessageSettingsState } from '../src/domain/messages/message-settings-state.ts'
-import { filledTemplate, templateForApproval } from '../src/domain/messages/message-template.ts'
-import { exampleMessageValues } from '../src/domain/messages/message-values.ts'
+import { exampleMessagePlaceholderValues } from '../src/domain/messages/message-values.ts'
 import type { SendingKind } from '../src/domain/messages/sending-kind.ts'
 import { basisOfSendingKindChange } from '../src/domain/messages/sending-rules.ts'
+import {
+  fillWhatsappTemplate,
+  whatsappTemplateForMetaApprovalOf,
+} from '../src/domain/messages/whatsapp-message-template.ts'
 import { defaultMoneySettings } from '../src/domain/money/settings/money-settings.ts'
 import { type ReminderReason, reminderReasonsOn } from '../src/domain/reminders/reasons.ts'
 import { defaultReminderSettings } from '../src/domain/reminders/reminder-settings.ts'
@@ -64,15 +67,17 @@ const chosen: readonly [kind: SendingKind, isLooked: boolean][] = [
 /** What WhatsApp has of texts: ours as they stand there, and some of others. */
 async function addTemplates(db: Db) {
   const readAt = at(today(), '09:02')
-  const ours = [...new Set(chosen.map(([kind]) => templateForApproval(kind).name))].flatMap((name) => {
-    const { body, places } = templateForApproval(
-      chosen.find(([kind]) => templateForApproval(kind).name === name)?.[0] ?? 'over',
-    )
-    return (['en', 'mr'] as const).map((language) => ({
-      ...{ name, language, body: body[language], valuesCount: places.length },
-      ...{ status: 'APPROVED', category: 'UTILITY' },
-    }))
-  })
+  const ours = [...new Set(chosen.map(([kind]) => whatsappTemplateForMetaApprovalOf(kind).name))].flatMap(
+    (name) => {
+      const { body, places } = whatsappTemplateForMetaApprovalOf(
+        chosen.find(([kind]) => whatsappTemplateForMetaApprovalOf(kind).name === name)?.[0] ?? 'over',
+      )
+      return (['en', 'mr'] as const).map((language) => ({
+        ...{ name, language, body: body[language], valuesCount: places.length },
+        ...{ status: 'APPROVED', category: 'UTILITY' },
+      }))
+    },
+  )
   const text = {
     body: 'Hello {{1}}, your seat at {{2}} waits for you.',
     valuesCount: 2,
@@ -111,7 +116,7 @@ async function setUp(place: Place): Promise<Reminded[]> {
   await db.updateTable('members').set({ isSample: 0 }).execute()
   await close()
   for (const [kind, isLooked] of chosen) {
-    const { name: template, places } = templateForApproval(kind)
+    const { name: template, places } = whatsappTemplateForMetaApprovalOf(kind)
     // As it is before anybody has chosen.
     const basedOn = basisOfSendingKindChange({ isOn: false, template: '', places: [], flows: {} })
     const rule = { isOn: true, template, places, flows: {}, basedOn }
@@ -193,14 +198,14 @@ async function addLog(place: Place, reminded: readonly Reminded[]) {
     .values({ day: today(), madeAt: at(today(), '10:00') })
     .execute()
   const { value: revision } = await db.selectFrom('revision').select('value').executeTakeFirstOrThrow()
-  const { body, places } = templateForApproval('over')
-  const examples = exampleMessageValues('ज्ञानदीप अभ्यासिका', '', 'mr')
+  const { body, places } = whatsappTemplateForMetaApprovalOf('over')
+  const examples = exampleMessagePlaceholderValues('ज्ञानदीप अभ्यासिका', '', 'mr')
   for (const [n, { cause, kind, state, code = '', day, time, to, ...more }] of logOf(reminded).entries()) {
     const id = `went-${n}`
     const [madeAt, stood] = [at(day, time > '10:05' ? time : '10:00'), at(day, time)]
     const hasLeft = !['waiting', 'dropped'].includes(state)
     const values = { ...examples, name: to?.name ?? '' }
-    const text = filledTemplate(
+    const text = fillWhatsappTemplate(
       body.mr,
       places.map((place) => values[place]),
     )
@@ -331,7 +336,7 @@ async function stopped(place: Place) {
 async function kindText(place: Place) {
   const { page, words } = place
   await settings(place)
-  const { name } = templateForApproval('notice')
+  const { name } = whatsappTemplateForMetaApprovalOf('notice')
   await page.getByText(words.sending.textOf(name), { exact: true }).last().click()
   await page.getByRole('button', { name: words.sending.saveText }).waitFor()
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { closingSumsOf } from '../src/domain/books/closing.ts'
+import { booksClosingSumsOf } from '../src/domain/books/books-closing.ts'
 import { dayAt } from '../src/domain/day.ts'
 import type { Language } from '../src/domain/language/language.ts'
 import type { PrivacySettings } from '../src/domain/members/privacy.ts'
@@ -221,7 +221,7 @@ async function closedDay(place: Place) {
   const { page, centre, words } = place
   const { period } = await (await centre.call('GET', '/api/closings/next')).json()
   if (period) {
-    const { expected } = closingSumsOf(period)
+    const { expected } = booksClosingSumsOf(period)
     const counted = { counted: expected - 20_00, reason: words.books.close.reasons.short[0] }
     await centre.call('POST', '/api/closings', {
       id: 'closed',

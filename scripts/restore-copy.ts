@@ -1,12 +1,12 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backupCopyNamesNewestFirst } from '../src/domain/copies/backup-copy-name.ts'
+import { parseBackupRecoveryCode } from '../src/domain/copies/backup-recovery-code.ts'
 import {
   type BackupTarget,
   backupTargetLocation,
   backupTargetSchema,
 } from '../src/domain/copies/backup-target.ts'
-import { readRecoveryCode } from '../src/domain/copies/recovery-code.ts'
 import { restoreBackupCopy } from '../src/features/backups/arrival/arrived-copies.store.ts'
 import { purgeRestoredMembersAgain } from '../src/features/members/deleted/purge-deleted.ts'
 import { reencryptAllStoredTexts, reencryptCentre } from '../src/reencrypt.ts'
@@ -65,7 +65,7 @@ async function storeAt(address: string, ask: Ask): Promise<BackupTarget> {
 
 /** The recovery code, from the environment or as it is typed. @throws OperatorFacingError that says what is wrong with it */
 async function askCode(ask: Ask): Promise<string> {
-  const read = readRecoveryCode(
+  const read = parseBackupRecoveryCode(
     process.env.RECOVERY_CODE ?? (await ask('The twelve words of the recovery code: ')),
   )
   if ('code' in read) return read.code

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Manifest } from '../src/domain/backup.ts'
+import type { BackupManifest } from '../src/domain/backup.ts'
 import { replaceDatabaseByBackup } from '../src/features/backups/replace-database-by-backup.store.ts'
 import { purgeRestoredMembersAgain } from '../src/features/members/deleted/purge-deleted.ts'
 import { type OpenedBackup, withMigratedBackup } from '../src/server/backup/backup.ts'
@@ -80,7 +80,7 @@ async function restore(name: string, backup: OpenedBackup, config: Config) {
 }
 
 /** @throws OperatorFacingError unless it may be replaced */
-async function confirm(database: DatabaseConnection, held: Manifest) {
+async function confirm(database: DatabaseConnection, held: BackupManifest) {
   console.log(`${database.place} now holds ${whatIsIn(held)}. All of that would be replaced.`)
   if (!flags.has('--yes') && !(await isConfirmed('Type yes to replace it: ')))
     throw new OperatorFacingError('Nothing was changed.')

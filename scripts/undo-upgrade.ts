@@ -1,6 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { backupNamesNewestFirst, isBeforeUpgradeName, type Manifest } from '../src/domain/backup.ts'
+import {
+  type BackupManifest,
+  backupNamesNewestFirst,
+  isBeforeUpgradeBackupName,
+} from '../src/domain/backup.ts'
 import { countHistoryEntriesAfter } from '../src/features/history/history.store.ts'
 import { backupsFolder } from '../src/server/backup/backups-folder.ts'
 import {
@@ -38,7 +42,7 @@ await runCommand(async () => {
 /** The backup that was named, by its path or its name in the list, or the newest from before an upgrade. */
 function pathOf(named: string | undefined, folder: string): string {
   if (named) return [resolve(named), join(folder, named)].find(existsSync) ?? resolve(named)
-  const names = existsSync(folder) ? readdirSync(folder).filter(isBeforeUpgradeName) : []
+  const names = existsSync(folder) ? readdirSync(folder).filter(isBeforeUpgradeBackupName) : []
   const [newest] = backupNamesNewestFirst(names)
   if (newest) return join(folder, newest)
   throw new OperatorFacingError(`There is no backup from before an upgrade in ${folder}.`)
@@ -49,7 +53,7 @@ async function undo(path: string, backup: BackupOfOlderVersion, config: Config) 
   if (unproven && !flags.has('--unproven')) {
     throw new OperatorFacingError(`${unproven} To go back to it all the same, add --unproven.`)
   }
-  const confirm = async ({ db, place }: DatabaseConnection, held: Manifest) => {
+  const confirm = async ({ db, place }: DatabaseConnection, held: BackupManifest) => {
     console.log(`${path}, made on ${manifest.madeAt}, holds ${whatIsIn(manifest)}.`)
     if (unproven) console.log(unproven)
     const changes = await countHistoryEntriesAfter(db, manifest.madeAt)

@@ -5,7 +5,7 @@ import type { HtmlTemplates } from './server/http/built-html-templates.ts'
 import { createLog } from './server/log.ts'
 
 /** The app for `npm run dev`, whose documents are rendered on each call. */
-export async function startForDevelopment(documents: HtmlTemplates) {
+export async function createDevelopmentApp(documents: HtmlTemplates) {
   const config = readConfig(process.env)
   const { firstAccount, close, ...parts } = await openDatabaseAndPrepareServer({
     config,

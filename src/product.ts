@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { Logger } from 'pino'
 import { backupMadeAt } from '#domain/backup.ts'
 import { addDays, type Day, dayAt } from '#domain/day.ts'
-import { importUndoDays } from '#domain/import/undo.ts'
+import { importUndoDays } from '#domain/import/undo-import.ts'
 import { forgetOldEnquiries } from './features/admissions/forget/forget-enquiries.act.ts'
 import {
   daysPaymentCodesAreKept,

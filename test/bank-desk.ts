@@ -1,5 +1,5 @@
 import type { BankFileAccount, BankLineToBook } from '../src/domain/bank-file/bank-file-input.ts'
-import type { BankMatchingFacts, BookedLineAnswer } from '../src/domain/bank-file/bank-matching-facts.ts'
+import type { BankLineBookingAnswer, BankMatchingFacts } from '../src/domain/bank-file/bank-matching-facts.ts'
 import type { Day } from '../src/domain/day.ts'
 import {
   type AnnouncedPaymentInput,
@@ -81,14 +81,14 @@ export async function bankDesk(app: TestApp, ids: readonly string[]) {
 
 export const book = async (operator: Operator, ...bookings: BankLineToBook[]) =>
   (
-    await operator.ok<{ lines: BookedLineAnswer[] }>('POST', '/api/bank-file/lines', {
+    await operator.ok<{ lines: BankLineBookingAnswer[] }>('POST', '/api/bank-file/lines', {
       file: bankFile,
       bookings,
     })
   ).lines
 
 /** The code of what became of each line, or its receipts. */
-export const outcomes = (answers: readonly BookedLineAnswer[]) =>
+export const outcomes = (answers: readonly BankLineBookingAnswer[]) =>
   answers.map((answer) =>
     'problem' in answer ? answer.problem.code : answer.receipts.map(({ paymentId }) => paymentId),
   )

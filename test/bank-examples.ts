@@ -1,8 +1,8 @@
 import type { BankLine } from '../src/domain/bank-file/lines/bank-lines.ts'
 import type {
-  AnnouncedToMatch,
-  MemberToMatch,
-  TakenPaymentToMatch,
+  AnnouncedPaymentForBankMatching,
+  MemberForBankMatching,
+  TakenPaymentForBankMatching,
 } from '../src/domain/bank-file/matching/matching-candidates.ts'
 import { nothingKnown } from './bank-month.ts'
 
@@ -32,7 +32,9 @@ export function exampleLine(part: Partial<BankLine> = {}): BankLine {
 export const exampleLines = (...parts: Partial<BankLine>[]) =>
   parts.map((part, at) => exampleLine({ row: at + 2, ...part }))
 
-export const examplePayment = (part: Partial<TakenPaymentToMatch> = {}): TakenPaymentToMatch => ({
+export const examplePayment = (
+  part: Partial<TakenPaymentForBankMatching> = {},
+): TakenPaymentForBankMatching => ({
   id: 'p-1',
   memberId: 'asha',
   number: '000001',
@@ -44,7 +46,9 @@ export const examplePayment = (part: Partial<TakenPaymentToMatch> = {}): TakenPa
   ...part,
 })
 
-export const exampleAnnounced = (part: Partial<AnnouncedToMatch> = {}): AnnouncedToMatch => ({
+export const exampleAnnounced = (
+  part: Partial<AnnouncedPaymentForBankMatching> = {},
+): AnnouncedPaymentForBankMatching => ({
   id: 'a-1',
   memberId: 'asha',
   enquiryId: null,
@@ -58,7 +62,9 @@ export const exampleAnnounced = (part: Partial<AnnouncedToMatch> = {}): Announce
   ...part,
 })
 
-export const exampleMember = (part: Partial<MemberToMatch> & { id: string }): MemberToMatch => ({
+export const exampleMember = (
+  part: Partial<MemberForBankMatching> & { id: string },
+): MemberForBankMatching => ({
   number: 1,
   name: 'Asha Patil',
   balance: 0,

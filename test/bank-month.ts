@@ -1,13 +1,13 @@
 import {
   findHeadingRowOfBankFile,
-  matchBankColumns,
+  matchBankFileColumns,
 } from '../src/domain/bank-file/lines/bank-column-meanings.ts'
+import { saltedKeyOfBankPayer } from '../src/domain/bank-file/lines/bank-line-payer.ts'
 import {
   type BankLine,
   bankDayMonthOrderOf,
   readBankLines,
 } from '../src/domain/bank-file/lines/bank-lines.ts'
-import { payerKey } from '../src/domain/bank-file/lines/payer.ts'
 import type { BankMatchingInput } from '../src/domain/bank-file/matching/matching-candidates.ts'
 import { addDays, type Day } from '../src/domain/day.ts'
 import type { BankLayout, MonthEntry } from './bank-layouts.ts'
@@ -179,8 +179,8 @@ export function bankMonth({ seed, lines = 400, ours = 120, members = 300, paymen
       truth.set(made.reference, { is: 'proposed', paymentId: null, memberId: member.id })
     } else {
       const made = entry({ payer, amount: (20_000 + n) * 100 })
-      input.payers.set(payerKey(`upi ${made.upiId}`, input.salt), [member.id])
-      input.payers.set(payerKey(`name ${payer.toLowerCase()} ${n}`, input.salt), [member.id])
+      input.payers.set(saltedKeyOfBankPayer(`upi ${made.upiId}`, input.salt), [member.id])
+      input.payers.set(saltedKeyOfBankPayer(`name ${payer.toLowerCase()} ${n}`, input.salt), [member.id])
       truth.set(made.reference, { is: 'proposed', paymentId: null, memberId: null })
     }
   }
@@ -235,7 +235,7 @@ export function bankRows(
 /** The lines of such rows, as the screen reads them. */
 export function readRows(rows: readonly string[][]): { lines: BankLine[]; skipped: { why: string }[] } {
   const headings = findHeadingRowOfBankFile(rows)
-  const columns = matchBankColumns(headings.texts)
+  const columns = matchBankFileColumns(headings.texts)
   const reading = bankDayMonthOrderOf(rows, headings, columns)
   const dayOrder = reading === 'month-first' ? reading : 'day-first'
   return readBankLines(rows, headings, { columns, dayOrder, areAllCredits: false, timeZone: 'Asia/Kolkata' })

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RecoverySheetData, SecondPlace } from '../src/domain/copies/second-place.ts'
+import type { BackupRecoverySheetData, SecondBackupPlace } from '../src/domain/copies/second-backup-place.ts'
 import { folderNameOfRecoveryCode } from '../src/server/copies/open-backup-target.ts'
 import type { DatabaseEngine } from '../src/server/database/database.ts'
 import { emptyDatabase } from './engines.ts'
@@ -22,7 +22,7 @@ export async function copiedCentre(engine: DatabaseEngine, stick: string) {
     DATABASE_URL: database.databaseUrl,
   })
   const { call, cookie } = await signInAt(address)
-  const copy = async (): Promise<SecondPlace> => {
+  const copy = async (): Promise<SecondBackupPlace> => {
     // A backup is named by its second.
     await new Promise((passed) => setTimeout(passed, 1100))
     return (await (await call('POST', '/api/copies')).json()).second
@@ -32,7 +32,7 @@ export async function copiedCentre(engine: DatabaseEngine, stick: string) {
   await copy()
   await call('POST', '/api/members', admission({ name: 'Asha Patil', seatNumber: 16 }))
   await copy()
-  const sheet: RecoverySheetData = await (
+  const sheet: BackupRecoverySheetData = await (
     await call('POST', '/api/copies/sheets', { password: admin.password })
   ).json()
   const folder = join(stick, folderNameOfRecoveryCode(sheet.code))

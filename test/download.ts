@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { BackupLosses } from '../src/domain/backup.ts'
+import type { ChangesLostByRestoringBackup } from '../src/domain/backup.ts'
 
 /** Has the server of a page say that it is a download, with a folder that has a long name. @returns what it is asked for */
 export async function serveAsDownload(page: Page) {
@@ -34,7 +34,7 @@ export async function serveAsDownload(page: Page) {
 
 interface Upgraded {
   failure?: { version: string; line: string }
-  losses?: BackupLosses
+  losses?: ChangesLostByRestoringBackup
 }
 
 /** Has it say that it was version 0.9.0 before, which is still there. @returns what it is asked for */
@@ -63,7 +63,7 @@ export async function serveAsUpgraded(page: Page, { failure, losses }: Upgraded 
 }
 
 /** What going back loses, of which the newest entry is a page. */
-export const someLosses: BackupLosses = {
+export const someLosses: ChangesLostByRestoringBackup = {
   ...{ madeAt: '2026-11-19T04:30:00.000Z', revision: 812, hasOwnAccount: true, isProven: true },
   lost: {
     count: 34,

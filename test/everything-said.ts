@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import { roles } from '../src/domain/accounts/role.ts'
-import type { RecoverySheetData } from '../src/domain/copies/second-place.ts'
+import type { BackupRecoverySheetData } from '../src/domain/copies/second-backup-place.ts'
 import { exportFileNames } from '../src/domain/exports/export-file.ts'
 import { routePermissions } from '../src/domain/permissions.ts'
 import { folderNameOfRecoveryCode } from '../src/server/copies/open-backup-target.ts'
@@ -71,7 +71,7 @@ export async function readBackups({ app, owner, said }: Reading, place: string) 
     for (const { parentPath, name } of files)
       hear(folder === place ? 'a copy' : 'a backup', name, readFileSync(join(parentPath, name)))
   }
-  const { code } = await owner.ok<RecoverySheetData>('POST', '/api/copies/sheets', {
+  const { code } = await owner.ok<BackupRecoverySheetData>('POST', '/api/copies/sheets', {
     password: owner.password,
   })
   const copies = join(place, folderNameOfRecoveryCode(code))

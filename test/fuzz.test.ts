@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultEnquirySettings } from '../src/domain/admissions/enquiry-settings.ts'
-import { newRecoveryCode } from '../src/domain/copies/recovery-code.ts'
+import { generateBackupRecoveryCode } from '../src/domain/copies/backup-recovery-code.ts'
 import { type Day, isDay } from '../src/domain/day.ts'
 import { defaultMembersPagesSettings } from '../src/domain/my/members-pages-settings.ts'
 import { checkAccountBooks } from '../src/features/ledger/check-books.store.ts'
@@ -33,7 +33,7 @@ const importPlan = {
 
 /** A second place that is never there, and a code that opens nothing. */
 const awayFolder = { kind: 'folder', path: '/a/folder/that/is/not/there' }
-const code = newRecoveryCode()
+const code = generateBackupRecoveryCode()
 
 let references = 437_011_829_946
 /** Of a line that is booked nowhere yet, as one that is comes no further. */

@@ -3,8 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { FullListOfTopic } from '../src/domain/live.ts'
 import type { DeletedMember } from '../src/domain/members/deleted-member.ts'
 import type { Member } from '../src/domain/members/member.ts'
+import {
+  findShiftOfPlan,
+  type RoomsHoursAndPlans,
+  roomsHoursAndPlansOfNewDatabase,
+} from '../src/domain/seating/rooms-hours-and-plans.ts'
 import type { Seat } from '../src/domain/seating/seat.ts'
-import { findShiftOfPlan, type Setup, setupOfNewDatabase } from '../src/domain/seating/setup.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
 import { admission } from './people.ts'
@@ -64,7 +68,7 @@ describe.each(engines)('DP-2: holds on %s', (engine) => {
 
   const rows = async <Row>(topic: string) =>
     (await operator.ok<FullListOfTopic<Row>>('GET', `/api/${topic}`)).rows
-  const setup = async () => (await rows<Setup>('setup'))[0] ?? setupOfNewDatabase
+  const setup = async () => (await rows<RoomsHoursAndPlans>('setup'))[0] ?? roomsHoursAndPlansOfNewDatabase
   const pick = <Value>(values: readonly Value[], at: number) => values[at % Math.max(1, values.length)]
 
   async function take({ kind, a, b, starts }: Step) {
@@ -154,19 +158,19 @@ describe.each(engines)('DP-2, MB-13: forty at once on %s', (engine) => {
   test('one of them gets the part of the seat, all others are told, and another part stays free', async () => {
     const app = await freshApp(engine, { environment: { SAMPLE_DATA: 'off' } })
     const operator = await app.signIn()
-    const { rows } = await operator.ok<FullListOfTopic<Setup>>('GET', '/api/setup')
+    const { rows } = await operator.ok<FullListOfTopic<RoomsHoursAndPlans>>('GET', '/api/setup')
     const parts = [
       { id: 1, startsAt: 0 },
       { id: null, startsAt: 720 },
     ]
-    const cut = await operator.ok<{ row: Setup }>('POST', '/api/hours/cuts', {
+    const cut = await operator.ok<{ row: RoomsHoursAndPlans }>('POST', '/api/hours/cuts', {
       parts,
       revision: rows[0]?.hours.revision,
     })
     for (const [index, name] of ['Early', 'Late'].entries()) {
-      const now = await operator.ok<FullListOfTopic<Setup>>('GET', '/api/setup')
+      const now = await operator.ok<FullListOfTopic<RoomsHoursAndPlans>>('GET', '/api/setup')
       const partIds = [cut.row.hours.parts[index]?.id]
-      const { row } = await operator.ok<{ row: Setup }>('POST', '/api/hours/shifts', {
+      const { row } = await operator.ok<{ row: RoomsHoursAndPlans }>('POST', '/api/hours/shifts', {
         name,
         nameMr: '',
         partIds,

@@ -1,6 +1,9 @@
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import type { MemberFactsForWaitingLine, WaitingLineFacts } from '#domain/admissions/line/desks.ts'
-import type { SeatOffer } from '#domain/admissions/offer.ts'
+import type {
+  MemberFactsForWaitingLine,
+  WaitingLineFacts,
+} from '#domain/admissions/line/desks-with-days-until-free.ts'
+import type { SeatOffer } from '#domain/admissions/seat-offer.ts'
 import type { Day } from '#domain/day.ts'
 import { type Plan, planOfNewDatabase } from '#domain/plans/plan.ts'
 import type { Seat } from '#domain/seating/seat.ts'

@@ -1,7 +1,7 @@
 // The rules of the line again, as slowly and plainly as they are written, for tests to compare: parts in sets, days as texts.
 
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import type { WaitingLineFacts } from '#domain/admissions/line/desks.ts'
+import type { WaitingLineFacts } from '#domain/admissions/line/desks-with-days-until-free.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { exampleToday as today } from './line-examples.ts'

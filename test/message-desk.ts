@@ -1,8 +1,8 @@
 import type { MessageSettingsState } from '../src/domain/messages/message-settings-state.ts'
-import { templateForApproval } from '../src/domain/messages/message-template.ts'
 import type { SendingKind } from '../src/domain/messages/sending-kind.ts'
 import { basisOfSendingKindChange } from '../src/domain/messages/sending-rules.ts'
 import type { SendingKindRuleInput } from '../src/domain/messages/sending-rules-input.ts'
+import { whatsappTemplateForMetaApprovalOf } from '../src/domain/messages/whatsapp-message-template.ts'
 import { outgoingMessageCalls } from '../src/features/messages/outgoing-message-calls.act.ts'
 import type { Operator, TestApp } from './app.ts'
 import { smsAccount, switchChannelOn, whatsappAccount } from './channels.ts'
@@ -61,7 +61,7 @@ export const accountOf = ({ cloud: { account, appSecret } }: Pick<MessageDesk, '
 })
 
 const held = (kind: SendingKind): HeldTemplate[] => {
-  const { name, body } = templateForApproval(kind)
+  const { name, body } = whatsappTemplateForMetaApprovalOf(kind)
   return (['en', 'mr'] as const).map((language) => ({
     ...{ name, language, category: 'UTILITY', status: 'APPROVED' },
     components: [{ type: 'BODY', text: body[language] }],
@@ -109,7 +109,7 @@ export async function setUpMessages(
   }
   await operator.ok('POST', '/api/messages/whatsapp/templates')
   for (const kind of kinds) {
-    const { name: template, places } = templateForApproval(kind)
+    const { name: template, places } = whatsappTemplateForMetaApprovalOf(kind)
     const flows = withSms ? { en: `${kind}-en`, mr: `${kind}-mr` } : {}
     const state = await saveKind(operator, kind, { isOn: true, template, places: [...places], flows })
     const text = state.kinds.find((one) => one.kind === kind)?.lookText

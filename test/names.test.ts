@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportField } from '../src/domain/import/columns.ts'
 import type { FullListOfTopic } from '../src/domain/live.ts'
 import type { MemberDetails } from '../src/domain/members/member.ts'
-import type { Setup } from '../src/domain/seating/setup.ts'
+import type { RoomsHoursAndPlans } from '../src/domain/seating/rooms-hours-and-plans.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
 import { admission } from './people.ts'
@@ -52,7 +52,7 @@ describe.each(engines)('ER-2: names have neither line ends nor direction marks, 
 
   test('of rooms, shifts, plans, pages, the menu, categories and the centre', async () => {
     await owner.ok('POST', '/api/libraries', { name: typed, nameMr: typed, seats: 1 })
-    const [setup] = await rowsOf<Setup>('setup')
+    const [setup] = await rowsOf<RoomsHoursAndPlans>('setup')
     await owner.ok('POST', '/api/hours/shifts', {
       name: typed,
       nameMr: typed,
@@ -61,7 +61,7 @@ describe.each(engines)('ER-2: names have neither line ends nor direction marks, 
     })
     const sold = { months: 1, days: null, shiftId: 1, price: 80_000, joiningFee: 0, isOffered: true }
     await owner.ok('POST', '/api/plans', { id: 'big', name: typed, nameMr: typed, ...sold, libraryIds: [] })
-    const [after] = await rowsOf<Setup>('setup')
+    const [after] = await rowsOf<RoomsHoursAndPlans>('setup')
     const names = [after?.libraries.at(-1), after?.hours.shifts.at(-1), after?.plans.at(-1)]
     expect(names.map((row) => [row?.name, row?.nameMr])).toEqual([
       [kept, kept],

@@ -1,6 +1,6 @@
 import {
-  makePrintedReceiptText,
-  type PrintedReceiptText,
+  makePrintedReceiptContent,
+  type PrintedReceiptContent,
   type ReceiptFactsAtIssue,
 } from '../src/domain/receipts/printed-receipt-text.ts'
 
@@ -53,6 +53,6 @@ export function exampleReceiptFacts({ payment, term, ...changes }: Changes = {})
 }
 
 /** The receipt that is printed from such parts. */
-export function exampleReceipt(changes: Changes = {}): PrintedReceiptText {
-  return makePrintedReceiptText(exampleReceiptFacts(changes))
+export function exampleReceipt(changes: Changes = {}): PrintedReceiptContent {
+  return makePrintedReceiptContent(exampleReceiptFacts(changes))
 }

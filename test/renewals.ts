@@ -2,7 +2,7 @@ import type { Day } from '../src/domain/day.ts'
 import type { FullListOfTopic } from '../src/domain/live.ts'
 import { balanceOf } from '../src/domain/money/account/account.ts'
 import type { MemberAccount } from '../src/domain/money/account/member-account.ts'
-import type { Setup } from '../src/domain/seating/setup.ts'
+import type { RoomsHoursAndPlans } from '../src/domain/seating/rooms-hours-and-plans.ts'
 import { renewalChoicesOf } from '../src/domain/terms/renewal.ts'
 import type { RenewalInput } from '../src/domain/terms/renewal-input.ts'
 import type { Operator } from './app.ts'
@@ -16,7 +16,7 @@ export async function renewal(
   { today, ...changes }: Partial<RenewalInput> & { today: Day },
 ): Promise<RenewalInput> {
   const { row } = await operator.ok<{ row: MemberAccount }>('GET', `/api/members/${memberId}/account`)
-  const { rows } = await operator.ok<FullListOfTopic<Setup>>('GET', '/api/setup')
+  const { rows } = await operator.ok<FullListOfTopic<RoomsHoursAndPlans>>('GET', '/api/setup')
   const last = row.terms.at(-1)
   const plan = rows[0]?.plans.find(({ id }) => id === (changes.planId ?? last?.planId))
   if (!plan || !last) throw new Error('nothing to renew')

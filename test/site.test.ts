@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FullListOfTopic } from '../src/domain/live.ts'
-import type { Setup } from '../src/domain/seating/setup.ts'
+import type { RoomsHoursAndPlans } from '../src/domain/seating/rooms-hours-and-plans.ts'
 import { defaultHomePageWords } from '../src/domain/site/home.ts'
 import type { Settings } from '../src/domain/site/main-settings.ts'
 import { fillHtmlTemplate } from '../src/server/http/built-html-templates.ts'
@@ -147,7 +147,8 @@ describe.each(engines)('PB-1: the home is drawn anew where what it shows has cha
 
   test('PL-5, RO-6: by a change of a plan, of the hours, or of the words of the home', async () => {
     const operator = await shown.signIn()
-    const setup = async () => (await operator.ok<FullListOfTopic<Setup>>('GET', '/api/setup')).rows[0]
+    const setup = async () =>
+      (await operator.ok<FullListOfTopic<RoomsHoursAndPlans>>('GET', '/api/setup')).rows[0]
     const revision = async () => (await setup())?.plans[0]?.revision
     expect(await html()).toContain('₹500 a month')
     await operator.ok('PATCH', '/api/plans/month', { price: 60_000, revision: await revision() })

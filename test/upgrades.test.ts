@@ -9,8 +9,8 @@ import type { Message } from '../src/domain/messages/message.ts'
 import type { MessageSettingsState } from '../src/domain/messages/message-settings-state.ts'
 import type { MemberAccount } from '../src/domain/money/account/member-account.ts'
 import { defaultReminderSettings } from '../src/domain/reminders/reminder-settings.ts'
+import type { RoomsHoursAndPlans } from '../src/domain/seating/rooms-hours-and-plans.ts'
 import type { Seat } from '../src/domain/seating/seat.ts'
-import type { Setup } from '../src/domain/seating/setup.ts'
 import { defaultCentre } from '../src/domain/site/centre.ts'
 import type { SettingsForScreens } from '../src/domain/site/main-settings.ts'
 import type { ListedSitePage } from '../src/domain/site/page.ts'
@@ -147,7 +147,7 @@ describe.each(engines)('a database on %s', (engine) => {
 
       // RO-1, DP-1, PL-1: who was there before plans came is on a plan of one month for ₹500, in the two rooms.
       if (!hasPlans) {
-        expect(await rows<Setup>('setup')).toMatchObject([
+        expect(await rows<RoomsHoursAndPlans>('setup')).toMatchObject([
           {
             libraries: [{ name: 'Main Library' }, { name: 'New Extension' }],
             hours: { parts: [{ startsAt: 0 }], shifts: [{ partIds: [1] }] },
@@ -233,7 +233,7 @@ describe.each(engines)('a database on %s', (engine) => {
       slowPasswords: true,
     })
     const operator = await app.signIn()
-    const { rows } = await operator.ok<FullListOfTopic<Setup>>('GET', '/api/setup')
+    const { rows } = await operator.ok<FullListOfTopic<RoomsHoursAndPlans>>('GET', '/api/setup')
     expect(rows).toMatchObject([
       {
         hours: {

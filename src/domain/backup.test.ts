@@ -4,9 +4,9 @@ import {
   backupMadeAt,
   backupName,
   backupNamesNewestFirst,
-  beforeRestoreName,
-  beforeUpgradeName,
-  isBeforeRestoreOrUpgradeName,
+  beforeRestoreBackupName,
+  beforeUpgradeBackupName,
+  isBeforeRestoreOrUpgradeBackupName,
   surplusBackups,
 } from './backup.ts'
 
@@ -57,7 +57,7 @@ describe('which backups are kept', () => {
 
   test('data replaced by the last three restores is kept, however old', () => {
     const aside = [1, 2, 3, 4].map((n) =>
-      beforeRestoreName(new Date(`2020-01-0${n}T00:00:00Z`), `1f09a2c${n}`),
+      beforeRestoreBackupName(new Date(`2020-01-0${n}T00:00:00Z`), `1f09a2c${n}`),
     )
     const others = Array.from({ length: 30 }, (_, n) => at(`2026-11-20T10:${String(n).padStart(2, '0')}:00Z`))
     expect(surplusBackups([...aside, ...others], zone).filter((name) => name.startsWith('before'))).toEqual(
@@ -67,12 +67,12 @@ describe('which backups are kept', () => {
 
   test('the data from before the last three upgrades is kept, beside that of the last three restores', () => {
     const moments = [1, 2, 3, 4].map((n) => new Date(`2020-01-0${n}T00:00:00Z`))
-    const upgrades = moments.map((moment, n) => beforeUpgradeName(moment, `1f09a2c${n}`))
-    const restores = moments.map((moment, n) => beforeRestoreName(moment, `2f09a2c${n}`))
+    const upgrades = moments.map((moment, n) => beforeUpgradeBackupName(moment, `1f09a2c${n}`))
+    const restores = moments.map((moment, n) => beforeRestoreBackupName(moment, `2f09a2c${n}`))
     expect(upgrades[0]).toBe('before-upgrade-20200101T000000Z-1f09a2c0.backup')
     expect(backupMadeAt(upgrades[0] ?? '')).toEqual(moments[0])
-    expect([...upgrades, ...restores].every(isBeforeRestoreOrUpgradeName)).toBe(true)
-    expect(isBeforeRestoreOrUpgradeName(at('2026-11-20T00:00:00Z'))).toBe(false)
+    expect([...upgrades, ...restores].every(isBeforeRestoreOrUpgradeBackupName)).toBe(true)
+    expect(isBeforeRestoreOrUpgradeBackupName(at('2026-11-20T00:00:00Z'))).toBe(false)
     expect(surplusBackups([...upgrades, ...restores], zone).sort()).toEqual([restores[0], upgrades[0]])
   })
 

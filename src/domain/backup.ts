@@ -12,14 +12,14 @@ const asideKept = 3
 export const backupIntervalMs = 10 * 60 * 1000
 
 /** A table of a backup: its number of rows, and a SHA-256 of their content in any order. */
-export const manifestSchema = z.object({
+export const backupManifestSchema = z.object({
   madeAt: z.iso.datetime(),
   revision: z.number().int(),
   /** The id of the key that signed it and encrypted its fields. */
   keyId: z.string().optional(),
   tables: z.record(z.string(), z.object({ rows: z.number().int(), hash: z.string() })),
 })
-export type Manifest = z.infer<typeof manifestSchema>
+export type BackupManifest = z.infer<typeof backupManifestSchema>
 
 export interface Backup {
   /** The name of its file in the folder of the backups. */
@@ -46,7 +46,7 @@ export interface BackupFolderContents {
 }
 
 /** The contents of a backup, and the losses that going back to it would bring. */
-export interface BackupContents extends BackupLosses {
+export interface BackupContents extends ChangesLostByRestoringBackup {
   /** Without the deleted ones. */
   members: number
   pages: number
@@ -54,7 +54,7 @@ export interface BackupContents extends BackupLosses {
 }
 
 /** The losses that going back to a backup would bring. */
-export interface BackupLosses {
+export interface ChangesLostByRestoringBackup {
   madeAt: string
   /** Of the database now; going back is refused once it is another. */
   revision: number
@@ -76,11 +76,11 @@ export const backupName = (madeAt: Date) => `abhyasika-${changeToken(madeAt)}.ba
  * `before-restore-20261120T093000Z-1f09a2c7.backup`: the data that a restore replaced.
  * @param mark eight random hexadecimal digits, so that two restores never share a file
  */
-export const beforeRestoreName = (madeAt: Date, mark: string) =>
+export const beforeRestoreBackupName = (madeAt: Date, mark: string) =>
   `before-restore-${changeToken(madeAt)}-${mark}.backup`
 
 /** `before-upgrade-20261120T093000Z-1f09a2c7.backup`: the data as the version before left it, in its schema. */
-export const beforeUpgradeName = (madeAt: Date, mark: string) =>
+export const beforeUpgradeBackupName = (madeAt: Date, mark: string) =>
   `before-upgrade-${changeToken(madeAt)}-${mark}.backup`
 
 const changeToken = (madeAt: Date) => madeAt.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
@@ -94,12 +94,13 @@ export function backupMadeAt(name: string): Date | undefined {
 }
 
 /** Whether it holds data that a restore or an upgrade replaced. */
-export const isBeforeRestoreOrUpgradeName = (name: string) => isReplaced(name) || isBeforeUpgradeName(name)
+export const isBeforeRestoreOrUpgradeBackupName = (name: string) =>
+  isReplaced(name) || isBeforeUpgradeBackupName(name)
 
 const isReplaced = (name: string) => name.startsWith('before-restore')
 
 /** Whether it holds what an upgrade was made of. */
-export const isBeforeUpgradeName = (name: string) => name.startsWith('before-upgrade')
+export const isBeforeUpgradeBackupName = (name: string) => name.startsWith('before-upgrade')
 
 /** The names of backups among these, newest first. */
 export function backupNamesNewestFirst(names: string[]): string[] {
@@ -113,8 +114,8 @@ export function backupNamesNewestFirst(names: string[]): string[] {
  */
 export function surplusBackups(names: string[], timeZone: string): string[] {
   const all = backupNamesNewestFirst(names)
-  const [upgraded, replaced] = [all.filter(isBeforeUpgradeName), all.filter(isReplaced)]
-  const regular = all.filter((name) => !isBeforeRestoreOrUpgradeName(name))
+  const [upgraded, replaced] = [all.filter(isBeforeUpgradeBackupName), all.filter(isReplaced)]
+  const regular = all.filter((name) => !isBeforeRestoreOrUpgradeBackupName(name))
   const lastOfDay = new Map<Day, string>()
   for (const name of regular) {
     const day = dayAt(backupMadeAt(name) ?? new Date(0), timeZone)

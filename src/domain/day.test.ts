@@ -15,7 +15,7 @@ import {
   formatMonth,
   formatShortDay,
   formatShortMonthName,
-  untilNextDay,
+  msUntilNextDay,
   weekdayOf,
 } from './day.ts'
 import { daySchema } from './row.ts'
@@ -138,9 +138,9 @@ describe('DB-6: today is the day of the centre, wherever the machine is', () => 
   })
 
   test('the next day is a minute away at 23:59, and a whole day at midnight', () => {
-    expect(untilNextDay(new Date('2026-11-19T18:29:00Z'), 'Asia/Kolkata')).toBe(60_000)
-    expect(untilNextDay(new Date('2026-11-19T18:29:59.999Z'), 'Asia/Kolkata')).toBe(1)
-    expect(untilNextDay(new Date('2026-11-19T18:30:00Z'), 'Asia/Kolkata')).toBe(86_400_000)
+    expect(msUntilNextDay(new Date('2026-11-19T18:29:00Z'), 'Asia/Kolkata')).toBe(60_000)
+    expect(msUntilNextDay(new Date('2026-11-19T18:29:59.999Z'), 'Asia/Kolkata')).toBe(1)
+    expect(msUntilNextDay(new Date('2026-11-19T18:30:00Z'), 'Asia/Kolkata')).toBe(86_400_000)
   })
 
   test('MP-5: a day ends at the next midnight of its zone, also ahead of and behind all others', () => {
@@ -153,7 +153,7 @@ describe('DB-6: today is the day of the centre, wherever the machine is', () => 
   })
 
   test('the days on which clocks change have 23 and 25 hours', () => {
-    const hours = (instant: string) => untilNextDay(new Date(instant), 'Europe/London') / 3_600_000
+    const hours = (instant: string) => msUntilNextDay(new Date(instant), 'Europe/London') / 3_600_000
     expect(hours('2026-03-29T00:00:00Z')).toBe(23)
     expect(hours('2026-10-24T23:00:00Z')).toBe(25)
   })
@@ -169,7 +169,7 @@ describe('DB-6: today is the day of the centre, wherever the machine is', () => 
     )
     fc.assert(
       fc.property(instants, zones, (now, zone) => {
-        const next = now + untilNextDay(new Date(now), zone)
+        const next = now + msUntilNextDay(new Date(now), zone)
         const today = dayAt(new Date(now), zone)
         expect(dayAt(new Date(next - 1), zone)).toBe(today)
         expect(dayAt(new Date(next), zone)).toBe(addDays(today, 1))

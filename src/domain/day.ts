@@ -43,11 +43,11 @@ export function addMonth(day: Day): Day {
 
 /** The same day `n` months later, or the last day of a shorter month. */
 export function addMonths(day: Day, n: number): Day {
-  return dayInMonths(day, n, dayOfMonth(day))
+  return dateInLaterMonth(day, n, dayOfMonth(day))
 }
 
 /** The date (1 to 31) of the month that is `n` months after a day's, or the last day of a shorter month. */
-export function dayInMonths(day: Day, n: number, date: number): Day {
+export function dateInLaterMonth(day: Day, n: number, date: number): Day {
   const [year, month] = partsOf(day)
   return dayFrom(year, month + n, Math.min(date, daysInMonth(year, month + n)))
 }
@@ -120,7 +120,7 @@ export function localTimeAt(instant: Date, timeZone: string): { hour: number; mi
  * Milliseconds from an instant to the next midnight of a time zone, at least 1 (DB-6).
  * Handles days of 23 or 25 hours.
  */
-export function untilNextDay(instant: Date, timeZone: string): number {
+export function msUntilNextDay(instant: Date, timeZone: string): number {
   const today = dayAt(instant, timeZone)
   const isStillToday = (wait: number) => dayAt(new Date(instant.getTime() + wait), timeZone) === today
   let still = 0
@@ -138,7 +138,7 @@ export function endOfDay(day: Day, timeZone: string): Date {
   // No time zone is a whole day behind.
   let instant = new Date(midnightOf(day) - millisecondsADay)
   while (dayAt(instant, timeZone) <= day)
-    instant = new Date(instant.getTime() + untilNextDay(instant, timeZone))
+    instant = new Date(instant.getTime() + msUntilNextDay(instant, timeZone))
   return instant
 }
 

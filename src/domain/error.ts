@@ -206,7 +206,7 @@ export type PlainErrorCode = (typeof plainCodes)[number]
 type ParameterCode = (typeof parameterCodes)[number]
 
 /** To whom a seat is offered, and until when. */
-export interface OpenOffer {
+export interface OpenSeatOfferInError {
   name: string
   day: Day
   time: string
@@ -229,7 +229,7 @@ interface Parameters extends Record<ParameterCode, object> {
   seat_offered: { name: string }
   /** The day from which it can be given. */
   promised_from: { day: Day }
-  offers_open: OpenOffer
+  offers_open: OpenSeatOfferInError
   /** Of who stands before in line. */
   passes_over: NamesAndMoreCount
   already_renewed: ByWhomAndWhen

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readHealthAnswer } from './health.ts'
+import { parseServerHealth } from './health.ts'
 
 test('a health is told by its two words alone, and nothing else is taken for one', () => {
-  expect(readHealthAnswer({ status: 'damaged', disk: 'read-only', more: 1 })).toEqual({
+  expect(parseServerHealth({ status: 'damaged', disk: 'read-only', more: 1 })).toEqual({
     status: 'damaged',
     disk: 'read-only',
   })
@@ -14,5 +14,5 @@ test('a health is told by its two words alone, and nothing else is taken for one
     { status: 'well', disk: 'ok' },
     { error: { code: 'unavailable' } },
   ]
-  for (const other of others) expect(() => readHealthAnswer(other)).toThrow(TypeError)
+  for (const other of others) expect(() => parseServerHealth(other)).toThrow(TypeError)
 })

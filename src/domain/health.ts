@@ -5,13 +5,13 @@ export type DiskState = (typeof diskStates)[number]
 const statuses = ['ok', 'damaged'] as const
 
 /** The answer of the health check where the rows can be read, or the database is damaged. */
-export interface Health {
+export interface ServerHealth {
   status: (typeof statuses)[number]
   disk: DiskState
 }
 
 /** The health in an answer of the health check. @throws TypeError where it is another answer, such as a refusal */
-export function readHealthAnswer(answer: unknown): Health {
+export function parseServerHealth(answer: unknown): ServerHealth {
   const told: { status?: unknown; disk?: unknown } = Object(answer)
   const status = statuses.find((known) => known === told.status)
   const disk = diskStates.find((known) => known === told.disk)

@@ -129,7 +129,7 @@ const unsaid = new Set([
 const ids = new Set(['id', 'revision'])
 
 /** The changed fields as history stores them. Fields missing in `after` are unchanged. */
-export function changesBetween(before: object, after: object): FieldChange[] {
+export function fieldChangesBetween(before: object, after: object): FieldChange[] {
   const held = new Map(fieldsOf(before))
   return fieldsOf(after)
     .filter(([field, value]) => !ids.has(field) && held.get(field) !== value)

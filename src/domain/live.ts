@@ -1,19 +1,19 @@
 import type { Enquiry } from './admissions/enquiry.ts'
-import type { ListedAnnounced } from './announced/announced-payment.ts'
-import type { Leaving } from './leaving/leaving.ts'
+import type { ListedAnnouncedPayment } from './announced/announced-payment.ts'
+import type { MemberLeaving } from './leaving/leaving.ts'
 import type { DeletedMember } from './members/deleted-member.ts'
 import type { Member } from './members/member.ts'
 import type { DatedTaxRegime } from './receipts/tax-regime.ts'
 import type { RemindersOfMember } from './reminders/reminder-log.ts'
 import type { ListedMemberRequest } from './requests/member-request.ts'
+import type { RoomsHoursAndPlans } from './seating/rooms-hours-and-plans.ts'
 import type { Seat } from './seating/seat.ts'
-import type { Setup } from './seating/setup.ts'
 import type { SettingsForScreens } from './site/main-settings.ts'
-import type { MenuItem } from './site/menu.ts'
 import type { ListedSitePage } from './site/page.ts'
+import type { SiteMenuItem } from './site/site-menu-item.ts'
 
 /** Collections that a screen holds whole and follows by differences (SH-5). */
-export const topics = [
+export const liveListTopics = [
   'members',
   'seating',
   'setup',
@@ -31,7 +31,7 @@ export const topics = [
 ] as const
 
 /** Collections that a screen holds only in part, newest first; asks and accounts, which it asks for anew at each news. */
-export const pagedTopics = [
+export const pagedLiveTopics = [
   'history',
   'payments',
   'expenses',
@@ -42,28 +42,28 @@ export const pagedTopics = [
   'check_ins',
 ] as const
 
-export type Topic = (typeof topics)[number]
+export type LiveListTopic = (typeof liveListTopics)[number]
 
 /** The rows of each topic: what its route answers, and what a screen holds. */
-export interface RowTypesByTopic extends Record<Topic, { id: string; revision: number }> {
+export interface RowTypesByLiveListTopic extends Record<LiveListTopic, { id: string; revision: number }> {
   members: Member
   seating: Seat
-  setup: Setup
+  setup: RoomsHoursAndPlans
   pages: ListedSitePage
-  menu: MenuItem
+  menu: SiteMenuItem
   settings: SettingsForScreens
   visits: { id: string; visits: number; revision: number }
   deleted_members: DeletedMember
   reminders: RemindersOfMember
   enquiries: Enquiry
-  announced: ListedAnnounced
+  announced: ListedAnnouncedPayment
   requests: ListedMemberRequest
-  leavings: Leaving
+  leavings: MemberLeaving
   tax_regimes: DatedTaxRegime
 }
 
 /** Everything that the live connection announces. */
-export type LiveTopic = Topic | (typeof pagedTopics)[number]
+export type LiveTopic = LiveListTopic | (typeof pagedLiveTopics)[number]
 
 /** A live message: the topic that changed and the revision of the write, or '*' for a screen that has just connected. */
 export type LiveMessage = { topic: LiveTopic | '*'; revision: number }

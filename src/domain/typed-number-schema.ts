@@ -8,7 +8,7 @@ interface Limits {
 }
 
 /** A whole number as it is typed, in either digits; `not_in_range` where it is none or outside of the limits. */
-export const typedNumberSchema = ({ least, most }: Limits) =>
+export const typedWholeNumberSchema = ({ least, most }: Limits) =>
   z.string().transform((text, context) => {
     const number = parseWholeNumber(text)
     if (number !== null && number >= least && number <= most) return number

@@ -1,4 +1,4 @@
-import type { AccountLine } from '#domain/money/account/statement.ts'
+import type { MemberAccountLine } from '#domain/money/account/member-account-lines.ts'
 import type { AdminWords } from './en.ts'
 
 /** The words that name people by `names`, which are by address. */
@@ -14,7 +14,7 @@ export const adminWordsPlusPeopleNames = (
 export const actorName = ({ history: { actors } }: AdminWords, by: string): string => actors[by] ?? by
 
 /** The name of a line of a member's account. */
-export function memberAccountLineName({ receipt, fee, page }: AdminWords, line: AccountLine): string {
+export function memberAccountLineName({ receipt, fee, page }: AdminWords, line: MemberAccountLine): string {
   const { account } = page
   const nameOf = () => {
     if (line.is === 'charge') return receipt.charges[line.row.kind]

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { untilNextDay } from '#domain/day.ts'
+import { msUntilNextDay } from '#domain/day.ts'
 
 /** Timers stop while a machine sleeps, so the work runs at least this often, in milliseconds. */
 const longestWait = 60 * 60 * 1000
@@ -19,7 +19,7 @@ export async function runDaily(
     round = work()
       .catch((error) => log.warn({ err: error }, 'the daily work failed'))
       .finally(() => {
-        timer = setTimeout(go, Math.min(longestWait, untilNextDay(now(), timeZone) + 1000))
+        timer = setTimeout(go, Math.min(longestWait, msUntilNextDay(now(), timeZone) + 1000))
         timer.unref()
       })
     return round

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { type Day, dayAt, untilNextDay } from '#domain/day.ts'
+import { type Day, dayAt, msUntilNextDay } from '#domain/day.ts'
 
 /** The centre's clock: the server's time, and the zone whose calendar counts. */
 export interface CentreClock {
@@ -27,7 +27,7 @@ export function ClockProvider({ clock, children }: { clock: CentreClock; childre
       clearTimeout(timer)
       const instant = time()
       setToday(dayAt(instant, timeZone))
-      timer = setTimeout(look, Math.min(longestNap, untilNextDay(instant, timeZone) + 50))
+      timer = setTimeout(look, Math.min(longestNap, msUntilNextDay(instant, timeZone) + 50))
     }
     look()
     document.addEventListener('visibilitychange', look)

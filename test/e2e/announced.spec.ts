@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '../../src/domain/day.ts'
-import type { Setup } from '../../src/domain/seating/setup.ts'
+import type { RoomsHoursAndPlans } from '../../src/domain/seating/rooms-hours-and-plans.ts'
 import { myPageWords } from '../../src/features/my/pages/my-page-words.ts'
 import { adminEnglish } from '../../src/languages/en.ts'
 import { adminMarathi as marathi } from '../../src/languages/mr.ts'
@@ -102,7 +102,7 @@ test('PY-1: what has changed meanwhile is looked at first; refused, the member r
   await openPage(product, phone)
   await sayPaid(phone, en.pay.termAndDue(''), '₹700')
   await expect(button(operator, toConfirm.acceptOf(name))).toBeVisible()
-  const { plans } = (await ok<{ rows: [Setup] }>(product.call, 'GET', '/api/setup')).rows[0]
+  const { plans } = (await ok<{ rows: [RoomsHoursAndPlans] }>(product.call, 'GET', '/api/setup')).rows[0]
   const revision = plans.find(({ id }) => id === 'month')?.revision
   await ok(product.call, 'PATCH', '/api/plans/month', { price: 600_00, revision })
   await button(operator, toConfirm.lookAtOf(name)).click()

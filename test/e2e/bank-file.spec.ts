@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paymentCode } from '../../src/domain/announced/payment-code.ts'
+import { upiPaymentCodeOf } from '../../src/domain/announced/upi-payment-code-and-link.ts'
 import { addDays, type Day } from '../../src/domain/day.ts'
 import { addAnnouncedPayment } from '../../src/features/announced/announced-payments.store.ts'
 import { adminEnglish as en } from '../../src/languages/en.ts'
@@ -35,7 +35,7 @@ async function prepare({ call, openDatabase }: Product, day: Day) {
     await write(db, (trx, revision) =>
       addAnnouncedPayment(trx, {
         id,
-        code: paymentCode(id),
+        code: upiPaymentCodeOf(id),
         memberId: `m${n}`,
         offerId: null,
         what: 'due',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { closingSumsOf } from '../../src/domain/books/closing.ts'
+import { booksClosingSumsOf } from '../../src/domain/books/books-closing.ts'
 import { addDays, addMonths } from '../../src/domain/day.ts'
 import { adminMarathi } from '../../src/languages/mr.ts'
 import { hireAt } from '../server.ts'
@@ -217,7 +217,7 @@ test(`a clerk’s day with twenty members costs at most ${most} actions, in Mara
   await step('one leaves', () => day.free('Ishan Leaves'))
   await step('the day is closed', async () => {
     const { period } = await (await call('GET', '/api/closings/next')).json()
-    await day.close(String(closingSumsOf(period).expected / 100))
+    await day.close(String(booksClosingSumsOf(period).expected / 100))
   })
 
   test.info().annotations.push({ type: 'actions', description: `${day.job.actions}: ${spent.join('; ')}` })

@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { addDays, formatDay, formatLongDay, untilNextDay } from '../../src/domain/day.ts'
-import { chatLink } from '../../src/domain/members/chat-link.ts'
+import { addDays, formatDay, formatLongDay, msUntilNextDay } from '../../src/domain/day.ts'
 import type { Member } from '../../src/domain/members/member.ts'
-import { builtInReminderTexts } from '../../src/domain/reminders/template.ts'
+import { whatsappChatLink } from '../../src/domain/members/whatsapp-chat-link.ts'
+import { builtInReminderTexts } from '../../src/domain/reminders/built-in-reminder-texts.ts'
 import { adminEnglish as en } from '../../src/languages/en.ts'
 import { answerNext, button, field, save } from './members.ts'
 import {
@@ -326,7 +326,7 @@ test('RM-1, RM-2, SH-7: each of the four texts is shown and opens its chat, by c
       await tab.waitForURL('https://wa.me/**')
       expect(new URL(tab.url()).pathname).toBe('/919822012345')
       expect(new URL(tab.url()).searchParams.get('text')).toBe(text)
-      expect(asked.at(-1)).toBe(chatLink('919822012345', text))
+      expect(asked.at(-1)).toBe(whatsappChatLink('919822012345', text))
       await tab.close()
       await expect(reminder(operator)).toHaveCount(0)
     }
@@ -440,7 +440,7 @@ test.describe('DB-6: at the centre’s midnight', () => {
     await admit(product.call, { name: 'In Six Days', expiryDate: addDays(today(), 6), seatNumber: 2 })
     await page.clock.install()
     await enter(page, product.address, product.session())
-    await page.clock.fastForward(untilNextDay(new Date(), timeZone) - 60_000)
+    await page.clock.fastForward(msUntilNextDay(new Date(), timeZone) - 60_000)
     await expect(bars(page).last()).toHaveAccessibleName(/: 4 visitors$/)
     await expect(figure(page, 'Est. Monthly Revenue')).toHaveText('₹1,000')
     expect(await names(page)).toEqual(['Last Day'])
@@ -482,7 +482,7 @@ test('SH-7: the admin in Marathi', async ({ context, operator, product, anotherB
       dialog.getByRole('link', { name: 'व्हॉट्सॲप उघडा: मराठी – मैत्रीपूर्ण' }).click(),
     ])
     await tab.waitForURL('https://wa.me/**')
-    expect(asked).toEqual([chatLink(member.phone, builtInReminderTexts[3]?.text(member) ?? '')])
+    expect(asked).toEqual([whatsappChatLink(member.phone, builtInReminderTexts[3]?.text(member) ?? '')])
     await tab.close()
     await expect(dialog).toHaveCount(0)
   })

@@ -1,4 +1,4 @@
-import type { Setup } from '../../src/domain/seating/setup.ts'
+import type { RoomsHoursAndPlans } from '../../src/domain/seating/rooms-hours-and-plans.ts'
 import { expect } from './product.ts'
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>
@@ -14,8 +14,8 @@ export const callerOf = (call: Call) => ({
   ok: <Answer>(method: string, path: string, body?: unknown) => ok<Answer>(call, method, path, body),
 })
 
-export async function setupOf(call: Call): Promise<Setup> {
-  const { rows } = await ok<{ rows: [Setup] }>(call, 'GET', '/api/setup')
+export async function setupOf(call: Call): Promise<RoomsHoursAndPlans> {
+  const { rows } = await ok<{ rows: [RoomsHoursAndPlans] }>(call, 'GET', '/api/setup')
   return rows[0]
 }
 
@@ -42,10 +42,13 @@ export async function sell(call: Call) {
 export async function divide(call: Call) {
   let { hours } = await setupOf(call)
   const parts = [6, 14, 22].map((hour, index) => ({ id: index === 0 ? 1 : null, startsAt: hour * 60 }))
-  const cut = await ok<{ row: Setup }>(call, 'POST', '/api/hours/cuts', { parts, revision: hours.revision })
+  const cut = await ok<{ row: RoomsHoursAndPlans }>(call, 'POST', '/api/hours/cuts', {
+    parts,
+    revision: hours.revision,
+  })
   hours = cut.row.hours
   for (const [index, name] of ['Morning', 'Afternoon', 'Night'].entries()) {
     const shift = { name, nameMr: '', partIds: [hours.parts[index]?.id], revision: hours.revision }
-    hours = (await ok<{ row: Setup }>(call, 'POST', '/api/hours/shifts', shift)).row.hours
+    hours = (await ok<{ row: RoomsHoursAndPlans }>(call, 'POST', '/api/hours/shifts', shift)).row.hours
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { newRecoveryCode } from '../../src/domain/copies/recovery-code.ts'
+import { generateBackupRecoveryCode } from '../../src/domain/copies/backup-recovery-code.ts'
 import { adminEnglish as en } from '../../src/languages/en.ts'
 import { adminMarathi as mr } from '../../src/languages/mr.ts'
 import { copiedCentre, penDrive } from '../copied-centre.ts'
@@ -76,7 +76,7 @@ test('a centre comes back from a folder with the words of its sheet, and the old
   })
 
   await test.step('a code of another centre finds nothing', async () => {
-    await codeField(operator).fill(newRecoveryCode())
+    await codeField(operator).fill(generateBackupRecoveryCode())
     await look(operator).click()
     await expect(
       part(operator).getByText('There are no copies here that this recovery code opens.'),

@@ -1,4 +1,4 @@
-import { dayInMonths, formatDayWithYearIfOther } from '../../src/domain/day.ts'
+import { dateInLaterMonth, formatDayWithYearIfOther } from '../../src/domain/day.ts'
 import { localizeDigits } from '../../src/domain/language/digits.ts'
 import { formatRupees } from '../../src/domain/money/money.ts'
 import type { Seat } from '../../src/domain/seating/seat.ts'
@@ -27,7 +27,7 @@ countJobs(
       const coming = setup.plans.coming(
         sums[0] ?? '',
         sums[1] ?? '',
-        formatDayWithYearIfOther(dayInMonths(today(), 1, 1), today(), language),
+        formatDayWithYearIfOther(dateInLaterMonth(today(), 1, 1), today(), language),
       )
       await expect(operator.getByText(coming)).toBeVisible()
     })

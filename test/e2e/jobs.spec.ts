@@ -1,4 +1,4 @@
-import { closingSumsOf } from '../../src/domain/books/closing.ts'
+import { booksClosingSumsOf } from '../../src/domain/books/books-closing.ts'
 import { addMonths } from '../../src/domain/day.ts'
 import { admit, countJobs, language, words } from './counted-jobs.ts'
 import { ok } from './hours.ts'
@@ -145,7 +145,7 @@ countJobs(
 
     await show(views.dashboard)
     const { period } = await (await call('GET', '/api/closings/next')).json()
-    const inTheDesk = String(closingSumsOf(period).expected / 100)
+    const inTheDesk = String(booksClosingSumsOf(period).expected / 100)
     await costs('DY-2: close the day', 3, async (job) => {
       await job.press(job.link(dashboard.moneyToday.close))
       await job.type(books.close.countedSum, inTheDesk)

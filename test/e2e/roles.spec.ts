@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '../../src/domain/day.ts'
-import { financialYear } from '../../src/domain/receipts/receipt-number.ts'
+import { financialYearOf } from '../../src/domain/receipts/receipt-number.ts'
 import { adminEnglish as en } from '../../src/languages/en.ts'
 import { adminMarathi as mr } from '../../src/languages/mr.ts'
 import { admin } from '../people.ts'
@@ -90,7 +90,7 @@ test('RL-1, RL-3: a clerk’s day: admit, take the fee, ask for a refund, which 
     await expect(own).toContainText('owner@example.org said yes.')
     await expectCleanInEachLook(clerk, 'what was allowed')
     await own.getByRole('button', { name: /^Do it now/ }).click()
-    await expect(clerk.getByRole('dialog')).toContainText(`R${financialYear(today()).slice(2)}/000001`)
+    await expect(clerk.getByRole('dialog')).toContainText(`R${financialYearOf(today()).slice(2)}/000001`)
     await expect(own).toHaveCount(0)
   })
 })

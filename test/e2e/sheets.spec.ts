@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { addDays, formatMonth, formatShortDay, formatShortMonthName } from '../../src/domain/day.ts'
-import { financialYear } from '../../src/domain/receipts/receipt-number.ts'
+import { financialYearOf } from '../../src/domain/receipts/receipt-number.ts'
 import { adminEnglish as en } from '../../src/languages/en.ts'
 import { button } from './members.ts'
 import {
@@ -125,7 +125,7 @@ test('XP-2: a month and its year by mode, room and category, drawn, printed on o
     await button(operator, 'The month after').click()
     await expect(figure(operator, 'In')).toHaveText('₹1,300')
     await operator.getByRole('button', { name: 'Financial year' }).click()
-    await expect(operator.getByLabel('Financial year', { exact: true })).toHaveValue(financialYear(today()))
+    await expect(operator.getByLabel('Financial year', { exact: true })).toHaveValue(financialYearOf(today()))
     await expect(
       line(operator, 'Month by month', formatShortMonthName(today().slice(0, 7), 'en')),
     ).toHaveText(['₹1,300', '₹1,000', '₹300'])
@@ -135,7 +135,7 @@ test('XP-2: a month and its year by mode, room and category, drawn, printed on o
   await test.step('it is printed on one clean page', async () => {
     const { sheet, done } = await printed(operator, () => button(operator, 'Print').click())
     await expect(
-      sheet.getByRole('heading', { name: `Sheet of the year ${financialYear(today())}` }),
+      sheet.getByRole('heading', { name: `Sheet of the year ${financialYearOf(today())}` }),
     ).toBeVisible()
     await expect(sheet.getByRole('table').first()).toContainText('Left₹')
     await expect(operator.getByRole('navigation')).toHaveCount(0)
@@ -151,7 +151,7 @@ test('XP-2: a month and its year by mode, room and category, drawn, printed on o
       const waiting = operator.waitForEvent('download')
       await operator.getByRole('link', { name }).click()
       const download = await waiting
-      expect(download.suggestedFilename()).toBe(`abhyasika-${financialYear(today())}.${format}`)
+      expect(download.suggestedFilename()).toBe(`abhyasika-${financialYearOf(today())}.${format}`)
       const body = readFileSync(await download.path())
       if (format === 'csv') expect(body.toString('utf8')).toContain(',In by mode,Cash,800.00\r\n')
       else expect(body.subarray(0, 2).toString()).toBe('PK')

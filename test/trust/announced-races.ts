@@ -1,4 +1,4 @@
-import type { Setup } from '../../src/domain/seating/setup.ts'
+import type { RoomsHoursAndPlans } from '../../src/domain/seating/rooms-hours-and-plans.ts'
 import {
   type AnnouncedPaymentInput,
   announcePayment,
@@ -155,7 +155,7 @@ async function runRound(kind: RaceKind, { apps, desks, n }: Race): Promise<strin
 
   async function setPrice(price: number) {
     if (kind !== 'an acceptance and another price') return
-    const { plans } = (await manager.ok<{ rows: [Setup] }>('GET', '/api/setup')).rows[0]
+    const { plans } = (await manager.ok<{ rows: [RoomsHoursAndPlans] }>('GET', '/api/setup')).rows[0]
     const revision = plans.find(({ id }) => id === 'month')?.revision
     await manager.ok('PATCH', '/api/plans/month', { price, revision })
   }

@@ -1,5 +1,5 @@
 import type { FullListOfTopic } from '../../src/domain/live.ts'
-import type { Setup } from '../../src/domain/seating/setup.ts'
+import type { RoomsHoursAndPlans } from '../../src/domain/seating/rooms-hours-and-plans.ts'
 import type { Operator } from '../app.ts'
 
 /** The parts of the day that each shift of the centre has. */
@@ -15,7 +15,9 @@ interface CentrePlan {
 
 /** Divides the day of a new centre in two, and sells plans for each half and for both. @returns those that are offered */
 export async function openFiguresCentre(operator: Operator): Promise<CentrePlan[]> {
-  const setup = async () => (await operator.ok<FullListOfTopic<Setup>>('GET', '/api/setup')).rows[0] as Setup
+  const setup = async () =>
+    (await operator.ok<FullListOfTopic<RoomsHoursAndPlans>>('GET', '/api/setup'))
+      .rows[0] as RoomsHoursAndPlans
   async function addPlans(wanted: readonly (readonly [string, keyof typeof partsOf, number, number])[]) {
     const { hours } = await setup()
     for (const [id, shift, price, months] of wanted) {

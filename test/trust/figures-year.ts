@@ -1,5 +1,5 @@
-import type { FiguresAnswer } from '../../src/domain/figures/figures-answer.ts'
-import { figureGroupings } from '../../src/domain/figures/month-figures.ts'
+import type { MonthlyFiguresAnswer } from '../../src/domain/figures/figures-answer.ts'
+import { monthlyFigureGroupings } from '../../src/domain/figures/month-figures.ts'
 import type { FullListOfTopic } from '../../src/domain/live.ts'
 import type { Member } from '../../src/domain/members/member.ts'
 import { balanceOf } from '../../src/domain/money/account/account.ts'
@@ -214,11 +214,11 @@ async function liveThrough(app: App, seed: number, days: number, goTo: (day: str
   }
 
   async function compare(month: string, files: Files) {
-    const { figures, empty } = await operator.ok<FiguresAnswer>('GET', `/api/figures/${month}`)
+    const { figures, empty } = await operator.ok<MonthlyFiguresAnswer>('GET', `/api/figures/${month}`)
     const model = kept.get(month) ?? monthOf(files, { month, today, windowDays, said })
     expectSame(`${month} is final`, figures.isFinal, kept.has(month))
     expectSame(`${month} in all`, figures.all, model.all)
-    const lines = figureGroupings.flatMap((dimension) =>
+    const lines = monthlyFigureGroupings.flatMap((dimension) =>
       figures.by[dimension].map(({ key, name, nameMr: _nameMr, ...counts }) => [
         `${dimension} ${name || key}`,
         counts,

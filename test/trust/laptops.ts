@@ -5,10 +5,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PNG } from 'pngjs'
 import { isUnfinishedBackupCopyName } from '../../src/domain/copies/backup-copy-name.ts'
+import { generateBackupRecoveryCode } from '../../src/domain/copies/backup-recovery-code.ts'
 import type { BackupTarget } from '../../src/domain/copies/backup-target.ts'
-import type { ArrivedCopyToRestore, ListedBackupCopy } from '../../src/domain/copies/copies-to-restore.ts'
-import { newRecoveryCode } from '../../src/domain/copies/recovery-code.ts'
-import type { RecoverySheetData } from '../../src/domain/copies/second-place.ts'
+import type {
+  BackupCopyContentsToRestore,
+  ListedBackupCopy,
+} from '../../src/domain/copies/copies-to-restore.ts'
+import type { BackupRecoverySheetData } from '../../src/domain/copies/second-backup-place.ts'
 import type { MemberDetails } from '../../src/domain/members/member.ts'
 import { checkAccountBooks } from '../../src/features/ledger/check-books.store.ts'
 import { type DatabaseEngine, openDatabase } from '../../src/server/database/database.ts'
@@ -95,7 +98,9 @@ async function stealOne({ place, engine, isAway, found }: Round): Promise<string
   const { call } = await signInAt(server.address)
   await ok(call, 'POST', '/api/copies/place', { place, takesOver: false, basedOn: null })
   await ok(call, 'POST', '/api/copies')
-  const sheet = await ok<RecoverySheetData>(call, 'POST', '/api/copies/sheets', { password: admin.password })
+  const sheet = await ok<BackupRecoverySheetData>(call, 'POST', '/api/copies/sheets', {
+    password: admin.password,
+  })
 
   const written: Written[] = []
   const writing = write(call, written, fastNow)
@@ -181,7 +186,7 @@ function unreadable(place: BackupTarget, written: Written[]): string[] {
 }
 
 interface Return {
-  sheet: RecoverySheetData
+  sheet: BackupRecoverySheetData
   engine: DatabaseEngine
   written: Written[]
   stolenAt: number
@@ -202,14 +207,14 @@ async function comeBack({ sheet, engine, written, stolenAt, found }: Return): Pr
     const began = performance.now()
     const { call } = await signInAt(server.address, bareAccount)
     const { place, code } = sheet
-    const wrong = await call('POST', '/api/arrivals/listings', { place, code: newRecoveryCode() })
+    const wrong = await call('POST', '/api/arrivals/listings', { place, code: generateBackupRecoveryCode() })
     if (wrong.status !== 409) strange.push(`a wrong code was answered ${wrong.status}`)
     const { copies } = await ok<{ copies: ListedBackupCopy[] }>(call, 'POST', '/api/arrivals/listings', {
       place,
       code,
     })
     const from = { place, name: copies[0]?.name }
-    const { id } = await ok<ArrivedCopyToRestore>(call, 'POST', '/api/arrivals', { from, code })
+    const { id } = await ok<BackupCopyContentsToRestore>(call, 'POST', '/api/arrivals', { from, code })
     await ok(call, 'POST', `/api/arrivals/${id}/restorations`, { code, found: from })
     const back = await signInAt(server.address)
     found.took.push(performance.now() - began)

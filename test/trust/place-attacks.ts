@@ -14,9 +14,12 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { generateBackupRecoveryCode } from '../../src/domain/copies/backup-recovery-code.ts'
 import type { BackupTarget } from '../../src/domain/copies/backup-target.ts'
-import { newRecoveryCode } from '../../src/domain/copies/recovery-code.ts'
-import type { RecoverySheetData, SecondPlace } from '../../src/domain/copies/second-place.ts'
+import type {
+  BackupRecoverySheetData,
+  SecondBackupPlace,
+} from '../../src/domain/copies/second-backup-place.ts'
 import { folderNameOfRecoveryCode } from '../../src/server/copies/open-backup-target.ts'
 import type { DatabaseEngine } from '../../src/server/database/database.ts'
 import { penDrive } from '../copied-centre.ts'
@@ -107,7 +110,7 @@ const copyNow = async (call: Call) => {
     ...{ id: `water-${Date.now()}`, day: new Date().toISOString().slice(0, 10) },
     ...{ category: 'Water', amount: 1000, mode: 'Cash', paidTo: '', note: '' },
   })
-  return (await ok<{ second: SecondPlace }>(call, 'POST', '/api/copies')).second
+  return (await ok<{ second: SecondBackupPlace }>(call, 'POST', '/api/copies')).second
 }
 
 /** The attacks on a machine that writes its copies to a folder in which somebody else can write. */
@@ -120,7 +123,7 @@ function attackWriter(scene: Scene) {
     try {
       await choose(call, { kind: 'folder', path: stick.path })
       await copyNow(call)
-      const { code } = await ok<RecoverySheetData>(call, 'POST', '/api/copies/sheets', {
+      const { code } = await ok<BackupRecoverySheetData>(call, 'POST', '/api/copies/sheets', {
         password: admin.password,
       })
       const folder = join(stick.path, folderNameOfRecoveryCode(code))
@@ -176,7 +179,7 @@ const nameIn = (seconds: number, writer = '') =>
 /** The attacks on a bare machine on which somebody wants to bring back a centre. */
 function attackReader(scene: Scene) {
   return onServer(scene, {}, async (server, call, dataDir) => {
-    const [code, stick, store] = [newRecoveryCode(), penDrive(), await hostileStore()]
+    const [code, stick, store] = [generateBackupRecoveryCode(), penDrive(), await hostileStore()]
     const folder = join(stick.path, folderNameOfRecoveryCode(code))
     mkdirSync(folder)
     const refusal = async (path: string, body: object) => {

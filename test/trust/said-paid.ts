@@ -1,5 +1,5 @@
 import type { AnnouncedPayment } from '../../src/domain/announced/announced-payment.ts'
-import { paymentCode } from '../../src/domain/announced/payment-code.ts'
+import { upiPaymentCodeOf } from '../../src/domain/announced/upi-payment-code-and-link.ts'
 import { defaultMembersPagesSettings } from '../../src/domain/my/members-pages-settings.ts'
 import { addAnnouncedPayment } from '../../src/features/announced/announced-payments.store.ts'
 import { write } from '../../src/server/database/revision.ts'
@@ -16,7 +16,7 @@ export const switchPagesOn = (operator: Operator) =>
 export async function sayPaid(app: TestApp, memberId: string, id: string): Promise<AnnouncedPayment> {
   return write(app.db, async (trx, revision) => {
     const row: AnnouncedPayment = {
-      ...{ id, code: paymentCode(id), memberId, offerId: null, what: 'due', amount: 120_00, term: null },
+      ...{ id, code: upiPaymentCodeOf(id), memberId, offerId: null, what: 'due', amount: 120_00, term: null },
       ...{ reference: '', receivedOn: app.today(), announcedAt: app.now().toISOString(), state: 'open' },
       ...{ reason: '', decidedAt: null, decidedBy: null, paymentId: null, liftedAt: null, revision },
     }

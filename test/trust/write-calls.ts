@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defaultEnquirySettings } from '../../src/domain/admissions/enquiry-settings.ts'
-import { closingSumsOf, type NextClose } from '../../src/domain/books/closing.ts'
+import { booksClosingSumsOf, type NextBooksClosing } from '../../src/domain/books/books-closing.ts'
 import { addDays } from '../../src/domain/day.ts'
 import type { FullListOfTopic } from '../../src/domain/live.ts'
 import type { MemberRestoration } from '../../src/domain/members/deleted-member-input.ts'
@@ -11,8 +11,8 @@ import type { MessageSettingsState } from '../../src/domain/messages/message-set
 import { basisOfSendingKindChange } from '../../src/domain/messages/sending-rules.ts'
 import { balanceOf } from '../../src/domain/money/account/account.ts'
 import type { MemberAccount } from '../../src/domain/money/account/member-account.ts'
+import type { RoomsHoursAndPlans } from '../../src/domain/seating/rooms-hours-and-plans.ts'
 import { type Seat, seatHasDesk } from '../../src/domain/seating/seat.ts'
-import type { Setup } from '../../src/domain/seating/setup.ts'
 import {
   authenticatorCodeOfStep,
   authenticatorStepAt,
@@ -84,7 +84,7 @@ export function writeCalls(
   const revisionOf = async (topic: string, id: string) =>
     (await rowsOf(topic)).find((row) => row.id === id)?.revision
   const setup = async () => {
-    const [row] = await rowsOf<Setup>('setup')
+    const [row] = await rowsOf<RoomsHoursAndPlans>('setup')
     if (!row) throw new Error('There is no setup.')
     return row
   }
@@ -347,8 +347,8 @@ export function writeCalls(
       body: { id: 'more-water', category: 'Water', amount: 180_00, mode: 'Cash', reason: 'Typed wrong' },
     }),
     'POST /api/closings': async () => {
-      const { period } = await operator.ok<NextClose>('GET', '/api/closings/next')
-      const { expected } = closingSumsOf(period ?? { opening: 0, payments: [], expenses: [] })
+      const { period } = await operator.ok<NextBooksClosing>('GET', '/api/closings/next')
+      const { expected } = booksClosingSumsOf(period ?? { opening: 0, payments: [], expenses: [] })
       const body = { id: 'close', day: app.today(), after: 0, expected, counted: 0, reason: 'Not known' }
       return { method: 'POST', path: '/api/closings', body }
     },

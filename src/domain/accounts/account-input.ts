@@ -41,7 +41,7 @@ export const optionalEmailSchema = possiblyEmptyLineSchema(254).refine(
 )
 
 /** A new account; with the caller's own password for any but a clerk's. */
-export const newStaffSchema = z
+export const newStaffAccountSchema = z
   .strictObject({
     email: emailSchema,
     /** Empty where they are to give it themselves. */

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { sendingChannels } from '../messages/message.ts'
 import {
   channelOfConsentPurpose,
-  channelsToConsentTo,
-  consentProblem,
+  channelsMemberMayConsentTo,
+  consentGiverProblem,
   consentPurposeOfChannel,
+  hasConsentToMessagesByChannel,
   isActiveConsent,
-  mayMessage,
   whereConsentWasGiven,
 } from './active-consent.ts'
 import { consentPurposes } from './consent.ts'
@@ -23,32 +23,36 @@ test('CI-1: of an adult only their own yes counts, of somebody under 18 only a p
 })
 
 test('MS-3: a message goes only by a channel that somebody said yes to and did not withdraw', () => {
-  expect(mayMessage([], false, 'whatsapp')).toBe(false)
-  expect(mayMessage([own], false, 'whatsapp')).toBe(true)
-  expect(mayMessage([own], false, 'email')).toBe(false)
-  expect(mayMessage([own], false, 'sms')).toBe(false)
-  expect(mayMessage([{ ...own, ...ended }], false, 'whatsapp')).toBe(false)
-  expect(mayMessage([{ ...own, purpose: 'enquiry' }], false, 'whatsapp')).toBe(false)
+  expect(hasConsentToMessagesByChannel([], false, 'whatsapp')).toBe(false)
+  expect(hasConsentToMessagesByChannel([own], false, 'whatsapp')).toBe(true)
+  expect(hasConsentToMessagesByChannel([own], false, 'email')).toBe(false)
+  expect(hasConsentToMessagesByChannel([own], false, 'sms')).toBe(false)
+  expect(hasConsentToMessagesByChannel([{ ...own, ...ended }], false, 'whatsapp')).toBe(false)
+  expect(hasConsentToMessagesByChannel([{ ...own, purpose: 'enquiry' }], false, 'whatsapp')).toBe(false)
 })
 
 test('MS-3: a yes that is said again after a withdrawal counts', () => {
-  expect(mayMessage([{ ...own, ...ended }, own], false, 'whatsapp')).toBe(true)
-  expect(mayMessage([own, { ...ofParent, ...ended }], true, 'whatsapp')).toBe(false)
+  expect(hasConsentToMessagesByChannel([{ ...own, ...ended }, own], false, 'whatsapp')).toBe(true)
+  expect(hasConsentToMessagesByChannel([own, { ...ofParent, ...ended }], true, 'whatsapp')).toBe(false)
 })
 
 test('CI-1: a yes is written down only of whoever may say it', () => {
-  expect(consentProblem({ givenBy: 'self' }, false)).toBe(null)
-  expect(consentProblem({ givenBy: 'parent' }, true)).toBe(null)
-  expect(consentProblem({ givenBy: 'self' }, true)).toBe('parent_needed')
-  expect(consentProblem({ givenBy: 'parent' }, false)).toBe('not_under_18')
+  expect(consentGiverProblem({ givenBy: 'self' }, false)).toBe(null)
+  expect(consentGiverProblem({ givenBy: 'parent' }, true)).toBe(null)
+  expect(consentGiverProblem({ givenBy: 'self' }, true)).toBe('parent_needed')
+  expect(consentGiverProblem({ givenBy: 'parent' }, false)).toBe('not_under_18')
 })
 
 test('MS-3: a member’s page offers the channels that are on and have no yes, WhatsApp first, and none to who is under 18', () => {
-  expect(channelsToConsentTo([], false, ['sms', 'email', 'whatsapp'])).toEqual(['whatsapp', 'email', 'sms'])
-  expect(channelsToConsentTo([own], false, ['email', 'whatsapp'])).toEqual(['email'])
-  expect(channelsToConsentTo([{ ...own, ...ended }], false, ['whatsapp'])).toEqual(['whatsapp'])
-  expect(channelsToConsentTo([], false, [])).toEqual([])
-  expect(channelsToConsentTo([], true, ['whatsapp'])).toEqual([])
+  expect(channelsMemberMayConsentTo([], false, ['sms', 'email', 'whatsapp'])).toEqual([
+    'whatsapp',
+    'email',
+    'sms',
+  ])
+  expect(channelsMemberMayConsentTo([own], false, ['email', 'whatsapp'])).toEqual(['email'])
+  expect(channelsMemberMayConsentTo([{ ...own, ...ended }], false, ['whatsapp'])).toEqual(['whatsapp'])
+  expect(channelsMemberMayConsentTo([], false, [])).toEqual([])
+  expect(channelsMemberMayConsentTo([], true, ['whatsapp'])).toEqual([])
 })
 
 test('MS-3: it is said where a yes was given', () => {

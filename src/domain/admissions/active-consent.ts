@@ -13,14 +13,14 @@ export const channelOfConsentPurpose = (
 ): SendingChannel => purpose.slice('messages.'.length) as SendingChannel
 
 /** Whose yes counts: of somebody under 18 only that of a parent, else only their own (CI-1). */
-export const whoConsents = (isMinor: boolean): Consent['givenBy'] => (isMinor ? 'parent' : 'self')
+export const whoMustGiveConsent = (isMinor: boolean): Consent['givenBy'] => (isMinor ? 'parent' : 'self')
 
 /** Whether a consent of somebody counts now. */
 export const isActiveConsent = ({ givenBy, endedAt }: GivenConsent, isMinor: boolean): boolean =>
-  endedAt === null && givenBy === whoConsents(isMinor)
+  endedAt === null && givenBy === whoMustGiveConsent(isMinor)
 
 /** The yes to a purpose that counts now; undefined where there is none. */
-export const activeConsent = <Given extends GivenConsent & Pick<Consent, 'purpose'>>(
+export const findActiveConsent = <Given extends GivenConsent & Pick<Consent, 'purpose'>>(
   consents: readonly Given[],
   purpose: ConsentPurpose,
   isMinor: boolean,
@@ -28,23 +28,25 @@ export const activeConsent = <Given extends GivenConsent & Pick<Consent, 'purpos
   consents.find((consent) => consent.purpose === purpose && isActiveConsent(consent, isMinor))
 
 /** Why a yes cannot be written down that somebody is said to have given; null where it can. */
-export function consentProblem(
+export function consentGiverProblem(
   { givenBy }: Pick<Consent, 'givenBy'>,
   isMinor: boolean,
 ): 'parent_needed' | 'not_under_18' | null {
-  if (givenBy === whoConsents(isMinor)) return null
+  if (givenBy === whoMustGiveConsent(isMinor)) return null
   return isMinor ? 'parent_needed' : 'not_under_18'
 }
 
 /** The channels, among those that are on, that a member may say yes to on their own page: somebody under 18 to none. */
-export const channelsToConsentTo = (
+export const channelsMemberMayConsentTo = (
   consents: readonly (GivenConsent & Pick<Consent, 'purpose'>)[],
   isMinor: boolean,
   on: readonly SendingChannel[],
 ): SendingChannel[] =>
   isMinor
     ? []
-    : sendingChannels.filter((channel) => on.includes(channel) && !mayMessage(consents, false, channel))
+    : sendingChannels.filter(
+        (channel) => on.includes(channel) && !hasConsentToMessagesByChannel(consents, false, channel),
+      )
 
 /** Where a yes was said: on the form of an enquiry, on the member's own page, or at the desk. */
 export function whereConsentWasGiven({
@@ -56,8 +58,8 @@ export function whereConsentWasGiven({
 }
 
 /** Whether a message may go to somebody by this channel, whose consents these are (MS-3). */
-export const mayMessage = (
+export const hasConsentToMessagesByChannel = (
   consents: readonly (GivenConsent & Pick<Consent, 'purpose'>)[],
   isMinor: boolean,
   channel: SendingChannel,
-): boolean => activeConsent(consents, consentPurposeOfChannel(channel), isMinor) !== undefined
+): boolean => findActiveConsent(consents, consentPurposeOfChannel(channel), isMinor) !== undefined

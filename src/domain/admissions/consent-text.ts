@@ -26,7 +26,7 @@ const texts: Record<Language, Record<GivenBy, (centre: string, how: string) => s
 }
 
 /** The words that a member, or a parent of theirs, says yes to: they stand beside the button, and are stored with the yes. */
-export const consentText = (
+export const messageConsentText = (
   { channel, givenBy }: { channel: SendingChannel; givenBy: GivenBy },
   centre: BilingualText,
   language: Language,

@@ -1,12 +1,12 @@
 import { dayAt } from '../day.ts'
-import { type Enquiry, type LostReason, lostReasons } from './enquiry.ts'
+import { type Enquiry, type EnquiryLostReason, enquiryLostReasons } from './enquiry.ts'
 
 /** The outcomes of the enquiries that came in a month. */
 export interface EnquiryCountsOfMonth {
   all: number
   admitted: number
   /** By reason, the most first; only those that there are. */
-  lost: { reason: LostReason; count: number }[]
+  lost: { reason: EnquiryLostReason; count: number }[]
 }
 
 /**
@@ -20,7 +20,7 @@ export function enquiryCountsOfMonth(
   timeZone: string,
 ): EnquiryCountsOfMonth {
   const came = enquiries.filter(({ arrivedAt }) => dayAt(new Date(arrivedAt), timeZone).startsWith(month))
-  const lost = lostReasons.map((reason) => ({
+  const lost = enquiryLostReasons.map((reason) => ({
     reason,
     count: came.filter(({ state, lostReason }) => state === 'lost' && lostReason === reason).length,
   }))

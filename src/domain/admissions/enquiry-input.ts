@@ -8,10 +8,10 @@ import {
 } from '../language/text-schemas.ts'
 import { genders, minPhoneDigits, phoneKey } from '../members/member.ts'
 import { memberFields } from '../members/member-fields.ts'
-import { saleMoneyFields } from '../money/money-input.ts'
+import { salePaymentSchemaFields } from '../money/money-input.ts'
 import { daySchema, idSchema, maxInteger, revisionSchema } from '../row.ts'
-import { enquiryStatesSetAtDesk, lostReasons } from './enquiry.ts'
-import { maxOfferHours } from './offer.ts'
+import { enquiryLostReasons, enquiryStatesSetAtDesk } from './enquiry.ts'
+import { maxSeatOfferHours } from './seat-offer.ts'
 
 const maxSourceTyped = 60
 const maxNote = 500
@@ -76,24 +76,24 @@ export const enquiryStepSchema = z.discriminatedUnion('step', [
     followUpOn: daySchema.nullable().optional(),
     revision: revisionSchema,
   }),
-  z.strictObject({ step: z.literal('lost'), reason: z.enum(lostReasons), revision: revisionSchema }),
+  z.strictObject({ step: z.literal('lost'), reason: z.enum(enquiryLostReasons), revision: revisionSchema }),
 ])
 
 export type EnquiryStepInput = z.output<typeof enquiryStepSchema>
 
 /** An offer of a seat (EN-4). */
-export const newOfferSchema = z.strictObject({
+export const newSeatOfferSchema = z.strictObject({
   id: idSchema,
   seatId: idSchema,
   planId: idSchema,
-  hours: z.int().min(1).max(maxOfferHours),
-  discount: saleMoneyFields.discount,
-  discountReason: saleMoneyFields.discountReason,
+  hours: z.int().min(1).max(maxSeatOfferHours),
+  discount: salePaymentSchemaFields.discount,
+  discountReason: salePaymentSchemaFields.discountReason,
   /** Why others who stand before are passed over; needed where there are any. */
   passingReason: possiblyEmptyLineSchema(maxReason).default(''),
 })
 
-export type NewOffer = z.output<typeof newOfferSchema>
+export type NewSeatOffer = z.output<typeof newSeatOfferSchema>
 
 /** The form of the public site (EN-2), as a browser sends it without scripts. */
 export const joinFormSchema = z.object({

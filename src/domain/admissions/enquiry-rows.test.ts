@@ -9,12 +9,12 @@ import {
 } from '../../../test/line-examples.ts'
 import type { Enquiry } from './enquiry.ts'
 import {
+  enquiriesNeedingWorkToday,
   enquiryNeedsAttention,
-  enquiryWork,
   listEnquiriesInOrder,
   nextStepOfEnquiry,
 } from './enquiry-rows.ts'
-import type { WaitingLineFacts } from './line/desks.ts'
+import type { WaitingLineFacts } from './line/desks-with-days-until-free.ts'
 import { workOutWaitingLine } from './line/waiting-line.ts'
 
 const listOf = (about: Partial<WaitingLineFacts>) =>
@@ -100,12 +100,15 @@ test('EN-4: the day’s work has who said yes, who is next for a free seat, and 
   ]
   const seats = [exampleDesk(1), exampleDesk(2, { allocation: 'Girls' }), exampleDesk(3)]
   const members = [exampleHolder('s-1', '2026-12-20', { partIds: [1, 2, 3] })]
-  const work = enquiryWork(listOf({ enquiries, seats, members }), exampleToday)
+  const work = enquiriesNeedingWorkToday(listOf({ enquiries, seats, members }), exampleToday)
   expect(work.map(({ row, duty }) => [row.enquiry.number, duty])).toEqual([
     [4, 'admit'],
     [1, 'offer'],
   ])
-  const later = enquiryWork(listOf({ enquiries, seats: seats.slice(0, 2), members }), exampleToday)
+  const later = enquiriesNeedingWorkToday(
+    listOf({ enquiries, seats: seats.slice(0, 2), members }),
+    exampleToday,
+  )
   expect(later.map(({ row, duty }) => [row.enquiry.number, duty])).toEqual([
     [4, 'admit'],
     [2, 'offer'],

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../day.ts'
 import { sharesDayPart } from '../seating/seat.ts'
 import { byEnquiryArrival, type Enquiry, isEnquiryOpen } from './enquiry.ts'
-import type { MemberFactsForWaitingLine, WaitingLineFacts } from './line/desks.ts'
+import type { MemberFactsForWaitingLine, WaitingLineFacts } from './line/desks-with-days-until-free.ts'
 import type { WaitingLineAndDesks } from './line/waiting-line.ts'
 import {
   type WaitingMemberBackFromPause,
@@ -81,7 +81,7 @@ export function enquiryNeedsAttention(row: ListedEnquiry, today: Day): boolean {
 }
 
 /** All enquiries under their headings, and the members who stand before them in line. */
-export interface ListedEnquiries<
+export interface EnquiriesAndReturningMembers<
   E extends Enquiry = Enquiry,
   M extends MemberFactsForWaitingLine = MemberFactsForWaitingLine,
 > {
@@ -95,7 +95,7 @@ export interface ListedEnquiries<
  */
 export function listEnquiriesInOrder<E extends Enquiry, M extends MemberFactsForWaitingLine>(
   line: WaitingLineAndDesks<E, M>,
-): ListedEnquiries<E, M> {
+): EnquiriesAndReturningMembers<E, M> {
   const { waiting, returning } = waitingListOf(line)
   const inLine = new Map(waiting.map((row) => [row.enquiry.id, row]))
   const promisedFrom = promisedDays(line.facts)
@@ -155,7 +155,7 @@ export function nextEnquiryForSeat<E extends Enquiry>(
 export type EnquiryDuty = 'admit' | 'offer' | 'call'
 
 /** The day's work with enquiries: who said yes, who is next for a seat that is free, and whom to speak to again today. */
-export function enquiryWork(
+export function enquiriesNeedingWorkToday(
   rows: readonly ListedEnquiry[],
   today: Day,
 ): { row: ListedEnquiry; duty: EnquiryDuty }[] {

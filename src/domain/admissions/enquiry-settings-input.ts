@@ -5,8 +5,8 @@ import {
   requiredLineSchema,
   requiredTextSchema,
 } from '../language/text-schemas.ts'
-import { maxSources } from './enquiry-settings.ts'
-import { maxOfferHours } from './offer.ts'
+import { maxEnquirySources } from './enquiry-settings.ts'
+import { maxSeatOfferHours } from './seat-offer.ts'
 
 const maxNotice = 1000
 const maxSource = 40
@@ -17,7 +17,7 @@ export const enquirySettingsSchema = z.object({
   notice: z.strictObject({ en: requiredTextSchema(maxNotice), mr: possiblyEmptyTextSchema(maxNotice) }),
   sources: z
     .array(z.strictObject({ en: requiredLineSchema(maxSource), mr: possiblyEmptyLineSchema(maxSource) }))
-    .max(maxSources),
-  offerHours: z.int().min(1).max(maxOfferHours),
+    .max(maxEnquirySources),
+  offerHours: z.int().min(1).max(maxSeatOfferHours),
   offersAskPayment: z.boolean(),
 })

@@ -1,5 +1,5 @@
 import type { BilingualText } from '../site/home.ts'
-import { defaultOfferHours } from './offer.ts'
+import { defaultSeatOfferHours } from './seat-offer.ts'
 
 /** The centre's decisions about enquiries. Everything is off in a new database. */
 export interface EnquirySettings {
@@ -17,7 +17,7 @@ export interface EnquirySettings {
   offersAskPayment: boolean
 }
 
-export const maxSources = 12
+export const maxEnquirySources = 12
 
 export const defaultEnquirySettings: EnquirySettings = {
   takesEnquiries: false,
@@ -32,6 +32,6 @@ export const defaultEnquirySettings: EnquirySettings = {
     { en: 'Google or maps', mr: 'गूगल किंवा नकाशा' },
     { en: 'A poster', mr: 'भित्तिपत्रक' },
   ],
-  offerHours: defaultOfferHours,
+  offerHours: defaultSeatOfferHours,
   offersAskPayment: false,
 }

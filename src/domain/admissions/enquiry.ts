@@ -1,7 +1,7 @@
 import { addDays, type Day, dayAt } from '../day.ts'
 import type { Language } from '../language/language.ts'
 import type { Gender } from '../members/member.ts'
-import { isOfferVoidAt, type SeatOffer } from './offer.ts'
+import { isSeatOfferVoidAt, type SeatOffer } from './seat-offer.ts'
 
 /** The steps of an enquiry in their order (EN-3). */
 export const enquiryStates = ['new', 'called', 'visited', 'waiting', 'offered', 'admitted', 'lost'] as const
@@ -11,7 +11,7 @@ export type EnquiryState = (typeof enquiryStates)[number]
 export const enquiryStatesSetAtDesk = ['called', 'visited', 'waiting'] as const
 
 /** Why somebody does not become a member. */
-export const lostReasons = [
+export const enquiryLostReasons = [
   'no-seat',
   'price',
   'hours',
@@ -20,7 +20,7 @@ export const lostReasons = [
   'no-answer',
   'other',
 ] as const
-export type LostReason = (typeof lostReasons)[number]
+export type EnquiryLostReason = (typeof enquiryLostReasons)[number]
 
 /** The steps that are kept of an enquiry: states, and what is no state of its own. */
 export const enquirySteps = [
@@ -37,7 +37,7 @@ export const enquirySteps = [
 export type EnquiryStep = (typeof enquirySteps)[number]
 
 /** The place that somebody asks for, and from when. */
-export interface Wish {
+export interface EnquiryWish {
   /** Null where nobody has asked for it yet: it is needed for the line. */
   gender: Gender | null
   /** Null for any room. */
@@ -49,14 +49,14 @@ export interface Wish {
 }
 
 /** A form sent again by somebody whose enquiry is open: it stands beside until the desk takes its wishes (EN-2). */
-export interface EnquirySentAgainWhileOpen extends Wish {
+export interface EnquirySentAgainWhileOpen extends EnquiryWish {
   number: number
   /** ISO 8601 in UTC. */
   sentAt: string
 }
 
 /** Somebody who asks for a seat, as every screen has them. */
-export interface Enquiry extends Wish {
+export interface Enquiry extends EnquiryWish {
   id: string
   /** Told to whoever sent the form; never given again. */
   number: number
@@ -73,7 +73,7 @@ export interface Enquiry extends Wish {
   origin: 'form' | 'desk'
   /** As it is stored: `enquiryWithVoidOfferEnded` says what it is at a moment. */
   state: EnquiryState
-  lostReason: LostReason | null
+  lostReason: EnquiryLostReason | null
   /** Their place in line, ISO 8601 in UTC. */
   arrivedAt: string
   /** Of the last step, ISO 8601 in UTC. */
@@ -107,7 +107,7 @@ const stateTurnedDown = (turnedDown: number) => (turnedDown >= maxTurnedDown ? '
  */
 export function enquiryWithVoidOfferEnded<E extends Enquiry>(enquiry: E, now: Date): E {
   const { offer } = enquiry
-  if (offer === null || !isOfferVoidAt(offer, now)) return enquiry
+  if (offer === null || !isSeatOfferVoidAt(offer, now)) return enquiry
   return enquiryAfterOfferTurnedDown(enquiry, offer, 'no-answer')
 }
 
@@ -115,7 +115,7 @@ export function enquiryWithVoidOfferEnded<E extends Enquiry>(enquiry: E, now: Da
 export function enquiryAfterOfferTurnedDown<E extends Enquiry>(
   enquiry: E,
   offer: SeatOffer,
-  reason: LostReason,
+  reason: EnquiryLostReason,
 ): E {
   const turnedDown = enquiry.turnedDown + 1
   const state = stateTurnedDown(turnedDown)
@@ -139,7 +139,7 @@ export function enquiryStateAtMoment(
   }: Pick<Enquiry, 'state' | 'turnedDown'> & { heldUntil: SeatOffer['heldUntil'] | null },
   now: Date,
 ): EnquiryState {
-  if (heldUntil === null || !isOfferVoidAt({ heldUntil }, now)) return state
+  if (heldUntil === null || !isSeatOfferVoidAt({ heldUntil }, now)) return state
   return stateTurnedDown(turnedDown + 1)
 }
 
@@ -184,9 +184,9 @@ export function byEnquiryArrival(
 }
 
 /** The number of those who wait for the like (EN-2): open ones of the same shift and gender whose room, or this one's, is any or the same. */
-export function countSimilarWishes(
-  enquiries: readonly (Omit<Wish, 'wishedFrom'> & Pick<Enquiry, 'state' | 'needsLook'>)[],
-  wish: Omit<Wish, 'wishedFrom'>,
+export function countOpenEnquiriesWithSimilarWish(
+  enquiries: readonly (Omit<EnquiryWish, 'wishedFrom'> & Pick<Enquiry, 'state' | 'needsLook'>)[],
+  wish: Omit<EnquiryWish, 'wishedFrom'>,
 ): number {
   return enquiries.filter(
     (other) =>
@@ -199,6 +199,6 @@ export function countSimilarWishes(
 }
 
 /** Whether two wishes ask for the same place: gender, room and shift. */
-export function isSameWishedPlace(a: Wish, b: Wish): boolean {
+export function isSameWishedPlace(a: EnquiryWish, b: EnquiryWish): boolean {
   return a.gender === b.gender && a.libraryId === b.libraryId && a.shiftId === b.shiftId
 }

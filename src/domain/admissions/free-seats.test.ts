@@ -6,7 +6,7 @@ import { seatAllocations } from '../seating/seat.ts'
 import {
   cappedPublicSeatCount,
   countFreeSeats,
-  countLitDesks,
+  countLitDesksInHomePageDrawing,
   dayPartAt,
   type FreeSeatCountsForShift,
   type SeatsAndHolders,
@@ -135,13 +135,13 @@ describe('EN-1: the drawing', () => {
   })
 
   test('lights the share that is taken, half up; one at least is dark where a seat is free, none where none is', () => {
-    expect(countLitDesks(20, { records: 70, free: 70 })).toBe(0)
-    expect(countLitDesks(20, { records: 40, free: 25 })).toBe(8)
-    expect(countLitDesks(20, { records: 40, free: 26 })).toBe(7)
-    expect(countLitDesks(20, { records: 400, free: 1 })).toBe(19)
-    expect(countLitDesks(20, { records: 400, free: 0 })).toBe(20)
-    expect(countLitDesks(20, { records: 0, free: 0 })).toBe(20)
-    expect(countLitDesks(1, { records: 10, free: 1 })).toBe(0)
+    expect(countLitDesksInHomePageDrawing(20, { records: 70, free: 70 })).toBe(0)
+    expect(countLitDesksInHomePageDrawing(20, { records: 40, free: 25 })).toBe(8)
+    expect(countLitDesksInHomePageDrawing(20, { records: 40, free: 26 })).toBe(7)
+    expect(countLitDesksInHomePageDrawing(20, { records: 400, free: 1 })).toBe(19)
+    expect(countLitDesksInHomePageDrawing(20, { records: 400, free: 0 })).toBe(20)
+    expect(countLitDesksInHomePageDrawing(20, { records: 0, free: 0 })).toBe(20)
+    expect(countLitDesksInHomePageDrawing(1, { records: 10, free: 1 })).toBe(0)
   })
 
   test('is never off by more than half a desk but for the dark one', () => {
@@ -152,7 +152,7 @@ describe('EN-1: the drawing', () => {
         fc.nat(500),
         (drawn, records, n) => {
           const free = Math.min(n, records)
-          const lit = countLitDesks(drawn, { records, free })
+          const lit = countLitDesksInHomePageDrawing(drawn, { records, free })
           const exact = (drawn * (records - free)) / records
           expect(lit === drawn).toBe(free === 0)
           if (lit < drawn - 1) expect(lit - exact).toBeGreaterThan(-0.5)

@@ -4,7 +4,7 @@ import type { Plan } from '../plans/plan.ts'
 import { type DayPart, type DayPartsAndShifts, dayPartsByStart, type MinuteOfDay } from '../seating/hours.ts'
 import { type Library, librariesNotRemovedInOrder } from '../seating/library.ts'
 import { doesSeatAdmitGender, type Seat, type SeatHolderWithDayParts, seatHasDesk } from '../seating/seat.ts'
-import { bitsOfDayParts } from './line/desks.ts'
+import { createDayPartsToBitsFunction } from './line/desks-with-days-until-free.ts'
 import { sellableShifts } from './line/sellable-shifts.ts'
 
 /** How many seats of a room could be given now for a shift (EN-1). Seats for anyone are in both figures. */
@@ -30,7 +30,7 @@ export function countFreeSeats({
 }: SeatsAndHolders & { plans: readonly Plan[] }): FreeSeatCountsForShift[] {
   const { libraries, hours } = centre
   const { isSold } = sellableShifts(plans)
-  const bitsOf = bitsOfDayParts(hours.parts)
+  const bitsOf = createDayPartsToBitsFunction(hours.parts)
   const shifts = hours.shifts.toSorted(byPosition).map(({ id, partIds }) => ({ id, bits: bitsOf(partIds) }))
   const desks = desksWithHolds(centre)
   return librariesNotRemovedInOrder(libraries).flatMap(({ id: libraryId }) => {
@@ -48,7 +48,7 @@ export function countFreeSeats({
 
 /** The seats that stand in open rooms, each with its held parts as bits. */
 function desksWithHolds({ libraries, seats, heldBy, hours }: SeatsAndHolders) {
-  const bitsOf = bitsOfDayParts(hours.parts)
+  const bitsOf = createDayPartsToBitsFunction(hours.parts)
   const held = new Map<string, number>()
   for (const { seatId, partIds } of heldBy) {
     if (seatId !== null) held.set(seatId, (held.get(seatId) ?? 0) | bitsOf(partIds))
@@ -85,7 +85,7 @@ export interface TotalAndFreeSeatCounts {
 export function totalAndFreeSeatsAt(centre: SeatsAndHolders, minute: MinuteOfDay): TotalAndFreeSeatCounts {
   const { parts } = centre.hours
   const part = dayPartAt(minute, parts)
-  const bits = part ? bitsOfDayParts(parts)([part.id]) : 0
+  const bits = part ? createDayPartsToBitsFunction(parts)([part.id]) : 0
   const desks = desksWithHolds(centre)
   return { records: desks.length, free: desks.filter(({ held }) => (held & bits) === 0).length }
 }
@@ -94,7 +94,10 @@ export function totalAndFreeSeatsAt(centre: SeatsAndHolders, minute: MinuteOfDay
  * How many of the drawing's own desks are lit (EN-1): the share that is taken, half up. One at least is dark where a seat is free,
  * none where none is.
  */
-export function countLitDesks(drawn: number, { records, free }: TotalAndFreeSeatCounts): number {
+export function countLitDesksInHomePageDrawing(
+  drawn: number,
+  { records, free }: TotalAndFreeSeatCounts,
+): number {
   if (free === 0) return drawn
   const lit = Math.floor((2 * drawn * (records - free) + records) / (2 * records))
   return Math.max(0, Math.min(lit, drawn - 1))

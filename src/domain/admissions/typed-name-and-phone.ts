@@ -1,5 +1,5 @@
 import { digitsOnly, westernDigits } from '../language/digits.ts'
-import { onOneLine } from '../language/text-schemas.ts'
+import { toTextOnOneLine } from '../language/text-schemas.ts'
 import { minPhoneDigits } from '../members/member.ts'
 
 /** A name and a phone number, as one line has them. */
@@ -14,7 +14,7 @@ const numbers = /\+?[0-9][0-9\s().-]*[0-9]/g
 
 /** Reads a line such as `Rohini Karpe 98000 04090`: the number in any form, digits of either script, before the name or after it. */
 export function parseNameAndPhone(line: string): TypedNameAndPhone {
-  const text = onOneLine(westernDigits(line))
+  const text = toTextOnOneLine(westernDigits(line))
   const found = [...text.matchAll(numbers)].find(([number]) => digitsOnly(number).length >= minPhoneDigits)
   if (!found) return { name: tidied(text), phone: '' }
   const [phone] = found
@@ -23,4 +23,5 @@ export function parseNameAndPhone(line: string): TypedNameAndPhone {
 }
 
 /** Without what stood between the name and the number. */
-const tidied = (text: string) => onOneLine(text.replace(/^[\s,;:/-]+|[\s,;:/-]+$/g, '')).replace(/\s+/g, ' ')
+const tidied = (text: string) =>
+  toTextOnOneLine(text.replace(/^[\s,;:/-]+|[\s,;:/-]+$/g, '')).replace(/\s+/g, ' ')

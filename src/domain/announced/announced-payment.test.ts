@@ -3,17 +3,21 @@ import { expect, test } from 'vitest'
 import { addDays } from '../day.ts'
 import {
   type AnnouncedPayment,
-  announcedPaymentRestsReminders,
-  barredFromAnnouncingUntil,
-  countAnnouncementsLeft,
+  barredFromAnnouncingPaymentsUntil,
+  countPaymentAnnouncementsLeft,
+  doesAnnouncedPaymentRestReminders,
   earlierSameAnnouncedPayment,
 } from './announced-payment.ts'
-import { namedPaymentLink, paymentCode, paymentNote } from './payment-code.ts'
+import {
+  upiPaymentCodeOf,
+  upiPaymentLinkWithCodeAndNote,
+  upiPaymentNote,
+} from './upi-payment-code-and-link.ts'
 
 const one = (changes: Partial<AnnouncedPayment> = {}): AnnouncedPayment => ({
   ...{
     id: 'a',
-    code: paymentCode('a'),
+    code: upiPaymentCodeOf('a'),
     memberId: 'm',
     offerId: null,
     what: 'due',
@@ -52,11 +56,11 @@ test('PY-1: what was withdrawn is said anew; what was refused is the same by its
 test('PY-1: three stand open at most, and a decided one makes room', () => {
   const open = [one(), one({ id: 'b' }), one({ id: 'c' })]
   expect([
-    countAnnouncementsLeft([]),
-    countAnnouncementsLeft(open.slice(1)),
-    countAnnouncementsLeft(open),
+    countPaymentAnnouncementsLeft([]),
+    countPaymentAnnouncementsLeft(open.slice(1)),
+    countPaymentAnnouncementsLeft(open),
   ]).toEqual([3, 1, 0])
-  expect(countAnnouncementsLeft([...open.slice(1), one({ state: 'refused' })])).toBe(1)
+  expect(countPaymentAnnouncementsLeft([...open.slice(1), one({ state: 'refused' })])).toBe(1)
 })
 
 const dayOf = (moment: string) => moment.slice(0, 10)
@@ -65,21 +69,21 @@ const refusedOn = (day: string, changes: Partial<AnnouncedPayment> = {}) =>
 
 test('PY-1: three refused within 30 days ask to come to the desk for 30 days, or until the desk lifts it', () => {
   const three = ['2026-10-01', '2026-10-20', '2026-10-31'].map((day) => refusedOn(day))
-  expect(barredFromAnnouncingUntil(three, '2026-11-01', dayOf)).toBe('2026-11-30')
-  expect(barredFromAnnouncingUntil(three, '2026-11-30', dayOf)).toBe('2026-11-30')
-  expect(barredFromAnnouncingUntil(three, '2026-12-01', dayOf)).toBeNull()
-  expect(barredFromAnnouncingUntil(three.slice(1), '2026-11-01', dayOf)).toBeNull()
+  expect(barredFromAnnouncingPaymentsUntil(three, '2026-11-01', dayOf)).toBe('2026-11-30')
+  expect(barredFromAnnouncingPaymentsUntil(three, '2026-11-30', dayOf)).toBe('2026-11-30')
+  expect(barredFromAnnouncingPaymentsUntil(three, '2026-12-01', dayOf)).toBeNull()
+  expect(barredFromAnnouncingPaymentsUntil(three.slice(1), '2026-11-01', dayOf)).toBeNull()
   const lifted = three.map((row) => ({ ...row, liftedAt: '2026-11-02T06:00:00Z' }))
-  expect(barredFromAnnouncingUntil(lifted, '2026-11-02', dayOf)).toBeNull()
+  expect(barredFromAnnouncingPaymentsUntil(lifted, '2026-11-02', dayOf)).toBeNull()
   const apart = ['2026-09-30', '2026-10-20', '2026-10-31'].map((day) => refusedOn(day))
-  expect(barredFromAnnouncingUntil(apart, '2026-11-01', dayOf)).toBeNull()
+  expect(barredFromAnnouncingPaymentsUntil(apart, '2026-11-01', dayOf)).toBeNull()
 })
 
 test('PY-1: somebody is asked to come to the desk exactly where some three refusals lie within 30 days of each other', () => {
   const day = fc.integer({ min: 0, max: 200 }).map((n) => addDays('2026-01-01', n))
   fc.assert(
     fc.property(fc.array(day, { maxLength: 7 }), day, (days, today) => {
-      const until = barredFromAnnouncingUntil(
+      const until = barredFromAnnouncingPaymentsUntil(
         days.map((of) => refusedOn(of)),
         today,
         dayOf,
@@ -96,36 +100,36 @@ test('PY-1: somebody is asked to come to the desk exactly where some three refus
 
 test('PY-1: reminders rest for seven days while it is open', () => {
   const at = (text: string) => new Date(text)
-  expect(announcedPaymentRestsReminders(one(), at('2026-11-27T05:59:59Z'))).toBe(true)
-  expect(announcedPaymentRestsReminders(one(), at('2026-11-27T06:00:00Z'))).toBe(false)
-  expect(announcedPaymentRestsReminders(one({ state: 'refused' }), at('2026-11-20T07:00:00Z'))).toBe(false)
+  expect(doesAnnouncedPaymentRestReminders(one(), at('2026-11-27T05:59:59Z'))).toBe(true)
+  expect(doesAnnouncedPaymentRestReminders(one(), at('2026-11-27T06:00:00Z'))).toBe(false)
+  expect(doesAnnouncedPaymentRestReminders(one({ state: 'refused' }), at('2026-11-20T07:00:00Z'))).toBe(false)
 })
 
 test('PY-2: a code is AB and 16 letters and digits, the same for the same payment and another for each other one', () => {
   const ids = fc.uniqueArray(fc.stringMatching(/^[0-9a-f]{32}$/), { minLength: 2, maxLength: 50 })
   fc.assert(
     fc.property(ids, (all) => {
-      const codes = all.map(paymentCode)
+      const codes = all.map(upiPaymentCodeOf)
       return (
         codes.every((code) => /^AB[0-9A-Z]{16}$/.test(code)) &&
         new Set(codes).size === all.length &&
-        codes.join() === all.map(paymentCode).join()
+        codes.join() === all.map(upiPaymentCodeOf).join()
       )
     }),
   )
 })
 
 test('PY-2: a note is number and name in Latin letters, at most 50; another script leaves the name out', () => {
-  expect(paymentNote({ number: 7, name: 'Sneha  Jadhav' })).toBe('7 Sneha Jadhav')
-  expect(paymentNote({ number: 7, name: "D'Souza & Co." })).toBe('7 D Souza Co')
-  expect(paymentNote({ number: 7, name: 'स्नेहा' })).toBe('7')
-  expect(paymentNote({ number: null, name: 'Omkar Vagh' })).toBe('Omkar Vagh')
-  expect(paymentNote({ number: null, name: 'ओंकार' })).toBe('')
-  expect(paymentNote({ number: 7, name: 'A'.repeat(80) })).toHaveLength(50)
+  expect(upiPaymentNote({ number: 7, name: 'Sneha  Jadhav' })).toBe('7 Sneha Jadhav')
+  expect(upiPaymentNote({ number: 7, name: "D'Souza & Co." })).toBe('7 D Souza Co')
+  expect(upiPaymentNote({ number: 7, name: 'स्नेहा' })).toBe('7')
+  expect(upiPaymentNote({ number: null, name: 'Omkar Vagh' })).toBe('Omkar Vagh')
+  expect(upiPaymentNote({ number: null, name: 'ओंकार' })).toBe('')
+  expect(upiPaymentNote({ number: 7, name: 'A'.repeat(80) })).toHaveLength(50)
 })
 
 test('PY-2: the link has payee, sum with two decimals, rupees, code and note', () => {
-  const link = namedPaymentLink({
+  const link = upiPaymentLinkWithCodeAndNote({
     ...{ payeeId: 'payee@upi', payeeName: 'Abhyasika', amount: 750_00 },
     ...{ code: 'AB0000000000000007', note: '7 Sneha Jadhav' },
   })

@@ -1,9 +1,9 @@
 import { addDays, type Day } from '../day.ts'
 import type { Paise } from '../money/money.ts'
-import { foldReference } from '../money/repeated-payment.ts'
+import { foldPaymentReference } from '../money/repeated-payment.ts'
 
-export const announcedStates = ['open', 'accepted', 'refused', 'withdrawn'] as const
-export type AnnouncedState = (typeof announcedStates)[number]
+export const announcedPaymentStates = ['open', 'accepted', 'refused', 'withdrawn'] as const
+export type AnnouncedPaymentState = (typeof announcedPaymentStates)[number]
 
 /** The next term that somebody says they have paid for, as it was shown to them. */
 export interface AnnouncedTerm {
@@ -34,7 +34,7 @@ export interface AnnouncedPayment {
   receivedOn: Day
   /** ISO 8601 in UTC, as are all moments here. */
   announcedAt: string
-  state: AnnouncedState
+  state: AnnouncedPaymentState
   /** Of a refusal; empty otherwise. */
   reason: string
   decidedAt: string | null
@@ -47,7 +47,7 @@ export interface AnnouncedPayment {
 }
 
 /** How many may stand open for one person (PY-1). */
-export const maxOpenAnnouncedPerPerson = 3
+export const maxOpenAnnouncedPaymentsPerPerson = 3
 
 /** So many refusals within so many days, and the page says to come to the desk. */
 const refusalsThatBar = 3
@@ -67,25 +67,28 @@ export function earlierSameAnnouncedPayment<P extends Announced>(
   earlier: readonly P[],
   { id, amount, reference, receivedOn }: Pick<AnnouncedPayment, 'id' | 'amount' | 'reference' | 'receivedOn'>,
 ): P | undefined {
-  const folded = foldReference(reference)
+  const folded = foldPaymentReference(reference)
   return (
     earlier.find((one) => one.id === id) ??
     earlier.findLast(
-      (one) => one.state !== 'withdrawn' && folded !== '' && foldReference(one.reference) === folded,
+      (one) => one.state !== 'withdrawn' && folded !== '' && foldPaymentReference(one.reference) === folded,
     ) ??
     earlier.findLast(
       (one) =>
         (one.state === 'open' || one.state === 'accepted') &&
         one.amount === amount &&
         one.receivedOn === receivedOn &&
-        (folded === '' || foldReference(one.reference) === ''),
+        (folded === '' || foldPaymentReference(one.reference) === ''),
     )
   )
 }
 
 /** How many more somebody may announce now. */
-export function countAnnouncementsLeft(earlier: readonly Pick<Announced, 'state'>[]): number {
-  return Math.max(0, maxOpenAnnouncedPerPerson - earlier.filter(({ state }) => state === 'open').length)
+export function countPaymentAnnouncementsLeft(earlier: readonly Pick<Announced, 'state'>[]): number {
+  return Math.max(
+    0,
+    maxOpenAnnouncedPaymentsPerPerson - earlier.filter(({ state }) => state === 'open').length,
+  )
 }
 
 /**
@@ -93,7 +96,7 @@ export function countAnnouncementsLeft(earlier: readonly Pick<Announced, 'state'
  * null where they may announce.
  * @param dayOf the centre's day of a moment
  */
-export function barredFromAnnouncingUntil(
+export function barredFromAnnouncingPaymentsUntil(
   earlier: readonly Announced[],
   today: Day,
   dayOf: (moment: string) => Day,
@@ -119,7 +122,7 @@ export function barredFromAnnouncingUntil(
 const restingDays = 7
 
 /** Whether reminders rest, because somebody says they have paid. */
-export function announcedPaymentRestsReminders(
+export function doesAnnouncedPaymentRestReminders(
   { state, announcedAt }: Pick<AnnouncedPayment, 'state' | 'announcedAt'>,
   now: Date,
 ): boolean {
@@ -127,7 +130,7 @@ export function announcedPaymentRestsReminders(
 }
 
 /** An announced payment as the desk's lists have it. */
-export interface ListedAnnounced extends AnnouncedPayment {
+export interface ListedAnnouncedPayment extends AnnouncedPayment {
   /** Of the member, or of whoever the offer is made to. */
   name: string
   /** Of whoever the offer is made to; null for a member, admitted since or not. */

@@ -1,6 +1,6 @@
 import type { Day } from '../day.ts'
 import type { MemberAccount } from '../money/account/member-account.ts'
-import { computeFee, newFeeDraft } from '../money/fee-draft.ts'
+import { computeTakeFeeForm, newTakeFeeFormDraft } from '../money/fee-draft.ts'
 import type { Paise } from '../money/money.ts'
 import type { MoneySettings } from '../money/settings/money-settings.ts'
 import { isPlanSoldInLibrary, offeredPlans, type Plan } from '../plans/plan.ts'
@@ -29,8 +29,8 @@ interface PayBasis {
 export function payableItemsOf({ account, plans, libraryId, settings, today }: PayBasis): PayableItems {
   const plan = nextPlan(account, plans, libraryId)
   const previousId = account.terms.at(-1)?.id ?? null
-  const draft = { ...newFeeDraft('', '', previousId), planId: plan?.id ?? null }
-  const { balance, dueSince, term, sums, lastDay } = computeFee(draft, {
+  const draft = { ...newTakeFeeFormDraft('', '', previousId), planId: plan?.id ?? null }
+  const { balance, dueSince, term, sums, lastDay } = computeTakeFeeForm(draft, {
     account,
     plans: plan ? [plan] : [],
     settings,

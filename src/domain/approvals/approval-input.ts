@@ -17,4 +17,4 @@ export const approvalRequestSchema = z.strictObject({
   reason: requiredLineSchema(200, 'reason_required'),
 })
 
-export const decisionSchema = z.strictObject({ decision: z.enum(['allowed', 'refused']) })
+export const approvalDecisionSchema = z.strictObject({ decision: z.enum(['allowed', 'refused']) })

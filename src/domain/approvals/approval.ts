@@ -40,7 +40,7 @@ export interface ApprovalSummary {
 }
 
 /** The state of a request. What was not decided in a day, or not used in an hour, is over. */
-export type ApprovalState = 'open' | 'allowed' | 'refused' | 'used' | 'over'
+export type ApprovalRequestState = 'open' | 'allowed' | 'refused' | 'used' | 'over'
 
 export interface ApprovalRequest extends ApprovalSummary {
   id: string
@@ -49,7 +49,7 @@ export interface ApprovalRequest extends ApprovalSummary {
   /** ISO 8601 in UTC, as every moment here. */
   askedAt: string
   reason: string
-  state: ApprovalState
+  state: ApprovalRequestState
   decidedBy: string | null
   decidedAt: string | null
   /** Whether it is the caller's own. */
@@ -76,7 +76,10 @@ interface Decided {
   usedAt: string | null
 }
 
-export function approvalState({ askedAt, decision, decidedAt, usedAt }: Decided, now: Date): ApprovalState {
+export function approvalRequestStateAt(
+  { askedAt, decision, decidedAt, usedAt }: Decided,
+  now: Date,
+): ApprovalRequestState {
   if (usedAt !== null) return 'used'
   if (decision === 'refused') return 'refused'
   const isOver = (since: string | null, lasts: number) =>

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { errorCodeAsSchemaMessage } from '../error.ts'
-import { maxColumns } from '../files/worksheet.ts'
+import { maxImportedFileColumns } from '../files/worksheet.ts'
 import { possiblyEmptyLineSchema, rawTextSchema, requiredLineSchema } from '../language/text-schemas.ts'
 import { maxMoneyRowSum } from '../money/typed-sum.ts'
 import { daySchema, idSchema } from '../row.ts'
-import { bankFields } from './lines/bank-column-meanings.ts'
+import { bankFileFields } from './lines/bank-column-meanings.ts'
 import { maxPaymentsPerBankLine } from './matching/matching-candidates.ts'
 
 /** As many lines, or ticks, go in one call. */
-export const maxBankBookingsPerCall = 50
-export const maxBankTicksPerCall = 500
+export const maxBankLineBookingsPerCall = 50
+export const maxBankLineTicksPerCall = 500
 
 const sum = z.int().min(1).max(maxMoneyRowSum)
 const lineKey = rawTextSchema(120).min(1)
@@ -21,7 +21,7 @@ const payerKey = z
 const days = { from: daySchema, to: daySchema }
 
 /** The first and last day of the lines that are to be compared. */
-export const bankDaysSchema = z.strictObject(days)
+export const bankFileDayRangeSchema = z.strictObject(days)
 
 /** The file that was read: its account, and the days that it has (PY-5). */
 const fileSchema = z
@@ -61,22 +61,22 @@ const bookingSchema = z.strictObject({
 })
 
 /** The input that books lines, each in a transaction of its own, in the order in which they stand (PY-4). */
-export const bankBookingsSchema = z.strictObject({
+export const bankLineBookingsSchema = z.strictObject({
   file: fileSchema,
-  bookings: z.array(bookingSchema).min(1).max(maxBankBookingsPerCall),
+  bookings: z.array(bookingSchema).min(1).max(maxBankLineBookingsPerCall),
 })
 
 /** The input that ticks payments as found in a line. */
-export const bankTicksSchema = z.strictObject({
+export const bankLineTicksSchema = z.strictObject({
   file: fileSchema,
   ticks: z
     .array(z.strictObject({ lineKey, paymentId: idSchema, amount: sum, payerKey }))
     .min(1)
-    .max(maxBankTicksPerCall),
+    .max(maxBankLineTicksPerCall),
 })
 
 /** The input that takes the ticks of a line back, and what was learnt by them. */
-export const bankUntickSchema = z.strictObject({
+export const bankLineUntickSchema = z.strictObject({
   lineKey,
   payerKey,
   paymentIds: z.array(idSchema).min(1).max(maxPaymentsPerBankLine),
@@ -90,7 +90,7 @@ export const bankFileAccountSchema = z.strictObject({
   ending: z.string().regex(/^(\d{4})?$/),
   isApp: z.boolean(),
   headings: rawTextSchema(5_000),
-  columns: z.array(z.enum(bankFields).nullable()).max(maxColumns),
+  columns: z.array(z.enum(bankFileFields).nullable()).max(maxImportedFileColumns),
   dayOrder: z.enum(['day-first', 'month-first']),
   areAllCredits: z.boolean(),
 })
@@ -98,11 +98,11 @@ export const bankFileAccountSchema = z.strictObject({
 /** The question what a line would write for a member on its day. */
 export const bankLinePreviewSchema = z.strictObject({ memberId: idSchema, day: daySchema, amount: sum })
 
-export type BankBookingsInput = z.input<typeof bankBookingsSchema>
+export type BankLineBookingsInput = z.input<typeof bankLineBookingsSchema>
 /** A line that is to be booked, with the file that it stands in. */
 export type BankLineToBook = z.output<typeof bookingSchema>
 export type BankFileToRecord = z.output<typeof fileSchema>
-export type BankTicksInput = z.input<typeof bankTicksSchema>
-export type BankUntickInput = z.input<typeof bankUntickSchema>
+export type BankLineTicksInput = z.input<typeof bankLineTicksSchema>
+export type BankLineUntickInput = z.input<typeof bankLineUntickSchema>
 export type BankFileAccount = z.output<typeof bankFileAccountSchema>
 export type BankLinePreviewInput = z.input<typeof bankLinePreviewSchema>

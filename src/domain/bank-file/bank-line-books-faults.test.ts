@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   type AnnouncedPaymentForBooksCheck,
-  announcedBooksFaults,
+  announcedPaymentBooksFaults,
   bankLineBooksFaults,
 } from './bank-line-books-faults.ts'
 
@@ -15,14 +15,18 @@ const part = (amount: number, more: object = {}) => ({
 })
 
 test('PY-1: what was accepted is a payment of the same sum, and nothing else is one', () => {
-  expect(announcedBooksFaults([announced({})])).toEqual([])
-  expect(announcedBooksFaults([announced({ state: 'refused', became: null, ofItsId: null })])).toEqual([])
+  expect(announcedPaymentBooksFaults([announced({})])).toEqual([])
+  expect(announcedPaymentBooksFaults([announced({ state: 'refused', became: null, ofItsId: null })])).toEqual(
+    [],
+  )
   const atDesk = { became: { ...stands, amount: 400_00 }, ofItsId: null }
-  expect(announcedBooksFaults([announced(atDesk)])).toEqual([])
+  expect(announcedPaymentBooksFaults([announced(atDesk)])).toEqual([])
   const cancelled = { ...stands, isReversed: true }
-  expect(announcedBooksFaults([announced({ state: 'open', became: null, ofItsId: cancelled })])).toEqual([])
   expect(
-    announcedBooksFaults([
+    announcedPaymentBooksFaults([announced({ state: 'open', became: null, ofItsId: cancelled })]),
+  ).toEqual([])
+  expect(
+    announcedPaymentBooksFaults([
       announced({ became: null }),
       announced({ became: { ...stands, amount: 400_00 } }),
       announced({ state: 'withdrawn', became: null }),

@@ -1,7 +1,7 @@
-import type { AnnouncedState } from '../announced/announced-payment.ts'
+import type { AnnouncedPaymentState } from '../announced/announced-payment.ts'
 import type { Paise } from '../money/money.ts'
-import { sumOf } from '../money/rupees.ts'
-import { bankLineAmountOfKey } from './lines/line-key.ts'
+import { sumOfAmounts } from '../money/rupees.ts'
+import { bankLineAmountOfKey } from './lines/bank-line-key.ts'
 import { maxPaymentsPerBankLine } from './matching/matching-candidates.ts'
 
 /** A payment as it was taken, and whether it was corrected since. */
@@ -10,7 +10,7 @@ type TakenRow = { amount: Paise; isReversed: boolean }
 /** An announced payment with the payment that it became, and the one that has its id. */
 export type AnnouncedPaymentForBooksCheck = {
   id: string
-  state: AnnouncedState
+  state: AnnouncedPaymentState
   amount: Paise
   became: TakenRow | null
   ofItsId: TakenRow | null
@@ -25,7 +25,7 @@ export type BankLinePartForBooksCheck = {
 }
 
 /** The faults of announced payments: what was accepted is a payment of the same sum, and nothing else is one (PY-1). */
-export function announcedBooksFaults(announced: readonly AnnouncedPaymentForBooksCheck[]): string[] {
+export function announcedPaymentBooksFaults(announced: readonly AnnouncedPaymentForBooksCheck[]): string[] {
   return announced.flatMap(({ id, state, amount, became, ofItsId }) => {
     if (state !== 'accepted') {
       return ofItsId && !ofItsId.isReversed ? [`announced payment ${id}: it is ${state}, but was taken`] : []
@@ -44,7 +44,7 @@ export function bankLineBooksFaults(parts: readonly BankLinePartForBooksCheck[])
     const faults = [
       all.some((part) => part.lineAmount !== lineAmount) && 'its sum is not that of its key',
       all.some(({ amount, payment }) => amount !== payment.amount) && 'a part is not its receipt',
-      sumOf(held) > (lineAmount ?? 0) && 'its receipts are more than it',
+      sumOfAmounts(held) > (lineAmount ?? 0) && 'its receipts are more than it',
       held.length > maxPaymentsPerBankLine && `it has more than ${maxPaymentsPerBankLine} receipts`,
     ]
     return faults.filter((fault) => typeof fault === 'string').map((fault) => `bank line ${key}: ${fault}`)

@@ -4,11 +4,11 @@ import type { Member } from '../members/member.ts'
 import type { Paise } from '../money/money.ts'
 import type { BankFileAccount } from './bank-file-input.ts'
 import type {
-  AnnouncedToMatch,
+  AnnouncedPaymentForBankMatching,
   BankMatchingInput,
-  MemberToMatch,
-  PaymentCodeToMatch,
-  TakenPaymentToMatch,
+  MemberForBankMatching,
+  PaymentCodeForBankMatching,
+  TakenPaymentForBankMatching,
   UsedBankLine,
 } from './matching/matching-candidates.ts'
 
@@ -16,19 +16,19 @@ import type {
 export type NamedBankAccounts = { accounts: readonly BankFileAccount[] }
 
 /** A payment as it stands beside its line; its member may be deleted, and has no name once forgotten. */
-export type NamedPaymentToMatch = TakenPaymentToMatch & { name: string | null }
+export type NamedPaymentForBankMatching = TakenPaymentForBankMatching & { name: string | null }
 
 /** An announced payment, with who it is of, and who refused it, when and why. */
-export type NamedAnnouncedToMatch = AnnouncedToMatch & {
+export type NamedAnnouncedPaymentForBankMatching = AnnouncedPaymentForBankMatching & {
   name: string
   closed: { by: string; on: Day; reason: string } | null
 }
 
 /** The facts that lines are compared with, but for the members, whom every screen has. */
 export type BankMatchingFacts = {
-  payments: readonly NamedPaymentToMatch[]
-  announced: readonly NamedAnnouncedToMatch[]
-  codes: readonly PaymentCodeToMatch[]
+  payments: readonly NamedPaymentForBankMatching[]
+  announced: readonly NamedAnnouncedPaymentForBankMatching[]
+  codes: readonly PaymentCodeForBankMatching[]
   /** The members with whom each payer was seen, by the payer's key. */
   payers: readonly (readonly [key: string, memberIds: readonly string[]])[]
   salt: string
@@ -42,7 +42,7 @@ export type BankMatchingFacts = {
 }
 
 /** The outcome for one line that was to be booked. */
-export type BookedLineAnswer =
+export type BankLineBookingAnswer =
   | { lineKey: string; receipts: readonly { paymentId: string; memberId: string; number: string }[] }
   | { lineKey: string; problem: ErrorCodeAndParameters }
 
@@ -56,7 +56,14 @@ export type BankLinePreviewAnswer = {
 }
 
 /** A member as lines are compared with them, of the list that every screen has. */
-export const toMemberToMatch = ({ id, number, name, balance, owed, isSample }: Member): MemberToMatch => ({
+export const toMemberForBankMatching = ({
+  id,
+  number,
+  name,
+  balance,
+  owed,
+  isSample,
+}: Member): MemberForBankMatching => ({
   ...{ id, number, name, balance, isSample },
   oldestChargeDay: owed?.since ?? null,
 })

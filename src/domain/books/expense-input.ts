@@ -23,7 +23,7 @@ const isCashWhereHandedOver = ({ category, mode }: { category: string; mode: str
 const onlyCash = { path: ['mode'], message: errorCodeAsSchemaMessage('invalid_input') }
 
 /** An expense, or cash that was handed over (XP-1). Its id is made before the first try. */
-export const expenseSchema = z
+export const newExpenseSchema = z
   .strictObject({
     id: idSchema,
     day: daySchema,
@@ -43,5 +43,5 @@ export const expenseCorrectionSchema = z
   })
   .refine(isCashWhereHandedOver, onlyCash)
 
-export type NewExpense = z.output<typeof expenseSchema>
+export type NewExpense = z.output<typeof newExpenseSchema>
 export type ExpenseCorrection = z.output<typeof expenseCorrectionSchema>

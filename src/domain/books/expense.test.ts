@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allowed } from '../../../test/money-examples.ts'
 import { type Expense, expenseCorrectionRows, handedOverCategory } from './expense.ts'
-import { expenseSchema } from './expense-input.ts'
+import { newExpenseSchema } from './expense-input.ts'
 
 const wrong: Expense = {
   id: 'e-1',
@@ -47,6 +47,6 @@ test('XP-1: it is corrected once, then its successor; an opposite never, and not
 
 test('DY-1: what is handed over is cash', () => {
   const sent = { id: 'e', day: '2027-03-30', category: handedOverCategory, amount: 1, mode: 'Cash' }
-  expect(expenseSchema.safeParse(sent).success).toBe(true)
-  expect(expenseSchema.safeParse({ ...sent, mode: 'Bank' }).success).toBe(false)
+  expect(newExpenseSchema.safeParse(sent).success).toBe(true)
+  expect(newExpenseSchema.safeParse({ ...sent, mode: 'Bank' }).success).toBe(false)
 })

@@ -2,7 +2,11 @@ import type { Day } from '../day.ts'
 import type { PaymentMode } from '../money/account/account.ts'
 import type { RowAuthorAndTime } from '../money/account/member-account.ts'
 import type { BookedDayFacts } from '../money/booked-day-from-received.ts'
-import { type CorrectionRows, correctionRowsForWrongRow, isReversed } from '../money/changes/correction.ts'
+import {
+  correctionRowsForWrongRow,
+  isMoneyRowReversed,
+  type MoneyCorrectionRows,
+} from '../money/changes/correction.ts'
 import type { RuleRefusal } from '../money/changes/rule-refusal.ts'
 import type { Paise } from '../money/money.ts'
 
@@ -41,7 +45,7 @@ export type ListedExpense = Expense &
 /** The sums that were spent and handed over on a booked day. */
 export type ExpenseSumsOfDay = { day: Day; spent: Paise; handedOver: Paise }
 
-export type RightExpense = Pick<Expense, 'category' | 'amount' | 'mode' | 'paidTo' | 'note'>
+export type CorrectedExpenseValues = Pick<Expense, 'category' | 'amount' | 'mode' | 'paidTo' | 'note'>
 
 /**
  * Corrects an expense as a payment is corrected (XP-1, LG-5): the opposite row and the right row. Both keep the day, and the
@@ -50,12 +54,12 @@ export type RightExpense = Pick<Expense, 'category' | 'amount' | 'mode' | 'paidT
  */
 export function expenseCorrectionRows(
   wrong: Expense,
-  right: RightExpense,
+  right: CorrectedExpenseValues,
   successors: readonly Pick<Expense, 'reversesId'>[],
   books: BookedDayFacts,
-): CorrectionRows<Expense> | RuleRefusal<'is_an_opposite' | 'corrected_already' | 'nothing_changed'> {
+): MoneyCorrectionRows<Expense> | RuleRefusal<'is_an_opposite' | 'corrected_already' | 'nothing_changed'> {
   if (wrong.reversesId !== null) return { refused: 'is_an_opposite' }
-  if (isReversed(wrong, successors)) return { refused: 'corrected_already' }
+  if (isMoneyRowReversed(wrong, successors)) return { refused: 'corrected_already' }
   const fields = ['category', 'amount', 'mode', 'paidTo', 'note'] as const
   if (fields.every((field) => right[field] === wrong[field])) return { refused: 'nothing_changed' }
   return correctionRowsForWrongRow(wrong, right, books)

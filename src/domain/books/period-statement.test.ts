@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { csvOf } from '../files/exported-table.ts'
-import { financialYearPeriodOfDay, monthPeriodOfDay } from './period.ts'
 import {
   isStatementEmpty,
   periodStatement,
@@ -8,6 +7,7 @@ import {
   statementDuesDay,
 } from './period-statement.ts'
 import { periodStatementTable } from './statement-file.ts'
+import { financialYearPeriodOfDay, monthPeriodOfDay } from './statement-period.ts'
 
 const november = monthPeriodOfDay('2026-11-23')
 const month = { name: 'One month', nameMr: 'एक महिना' }

@@ -1,9 +1,9 @@
 import type { Day } from '../day.ts'
 import { type PaymentMode, paymentModes } from '../money/account/account.ts'
 import type { Paise } from '../money/money.ts'
-import { sumOf } from '../money/rupees.ts'
-import { type PaperTitle, paperTitles } from '../receipts/tax-paper.ts'
-import { eachDayOrMonthOfPeriod, type StatementPeriod } from './period.ts'
+import { sumOfAmounts } from '../money/rupees.ts'
+import { type ReceiptTitle, receiptTitles } from '../receipts/receipt-titles-and-gst.ts'
+import { eachDayOrMonthOfPeriod, type StatementPeriod } from './statement-period.ts'
 
 /** A plan or a room by its name in both languages, as on the day of asking or, of one that is gone, as it was sold. */
 export type BilingualName = { name: string; nameMr: string }
@@ -18,11 +18,11 @@ export type StatementSums = {
   spent: readonly { day: Day; category: string; amount: Paise }[]
   dues: DuesSumsAtStatementEnd
   /** Received by the paper that says it (GS-1); null where that says nothing of GST. None in a centre without a regime. */
-  papers: readonly SumAndTaxesByPaper[]
+  papers: readonly SumAndGstByReceiptTitle[]
 }
 
 /** A sum by the title of its papers, with the taxes within it. */
-export type SumAndTaxesByPaper = { paper: PaperTitle | null; amount: Paise; cgst: Paise; sgst: Paise }
+export type SumAndGstByReceiptTitle = { paper: ReceiptTitle | null; amount: Paise; cgst: Paise; sgst: Paise }
 
 /** The dues of members at the end of a day, and apart from them their advances. */
 export type DuesSumsAtStatementEnd = { on: Day; due: Paise; owing: number; advance: Paise; inAdvance: number }
@@ -31,7 +31,7 @@ export type DuesSumsAtStatementEnd = { on: Day; due: Paise; owing: number; advan
 export type PeriodStatementRow = { of: BilingualName | null; amount: Paise }
 
 /** A day of a month or a month of a year. */
-export type SumsOfDayOrMonth = { id: string; in: Paise; out: Paise }
+export type MoneyInAndOutOfDayOrMonth = { id: string; in: Paise; out: Paise }
 
 /** A month or a financial year in sums (XP-2). */
 export type PeriodStatement = {
@@ -45,9 +45,9 @@ export type PeriodStatement = {
   byRoom: PeriodStatementRow[]
   byCategory: { category: string; amount: Paise }[]
   dues: DuesSumsAtStatementEnd
-  steps: SumsOfDayOrMonth[]
+  steps: MoneyInAndOutOfDayOrMonth[]
   /** Empty where no paper of the period says anything of GST. */
-  byPaper: SumAndTaxesByPaper[]
+  byPaper: SumAndGstByReceiptTitle[]
   /** The taxes within what was received. */
   taxes: { cgst: Paise; sgst: Paise }
 }
@@ -62,8 +62,8 @@ export function periodStatement(
   period: StatementPeriod,
   { received, sold, spent, dues, papers }: StatementSums,
 ): PeriodStatement {
-  const income = sumOf(received)
-  const out = sumOf(spent)
+  const income = sumOfAmounts(received)
+  const out = sumOfAmounts(spent)
   const byPaper = linesOfPapers(papers)
   const byMode = totals(received, ({ mode }) => mode).map(({ mode, amount }) => ({ mode, amount }))
   return {
@@ -88,9 +88,9 @@ export function periodStatement(
 }
 
 /** In the order of the titles, without those that come to nothing; what says nothing of GST last. */
-function linesOfPapers(papers: readonly SumAndTaxesByPaper[]): SumAndTaxesByPaper[] {
+function linesOfPapers(papers: readonly SumAndGstByReceiptTitle[]): SumAndGstByReceiptTitle[] {
   if (papers.every(({ paper }) => paper === null)) return []
-  return [...paperTitles, null].flatMap((title) =>
+  return [...receiptTitles, null].flatMap((title) =>
     papers.filter(({ paper, amount }) => paper === title && amount !== 0),
   )
 }
@@ -99,10 +99,10 @@ function linesOfPapers(papers: readonly SumAndTaxesByPaper[]): SumAndTaxesByPape
 export function moneyInAndOutPerDayOrMonth(
   ids: readonly string[],
   { received, spent }: Pick<StatementSums, 'received' | 'spent'>,
-): SumsOfDayOrMonth[] {
+): MoneyInAndOutOfDayOrMonth[] {
   return ids.map((id) => {
     const isIn = ({ day }: { day: Day }) => day.startsWith(id)
-    return { id, in: sumOf(received.filter(isIn)), out: sumOf(spent.filter(isIn)) }
+    return { id, in: sumOfAmounts(received.filter(isIn)), out: sumOfAmounts(spent.filter(isIn)) }
   })
 }
 
@@ -118,7 +118,7 @@ const namedLines = (rows: readonly PeriodStatementRow[]) =>
 function totals<Row extends { amount: Paise }>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
   return [...Map.groupBy(rows, keyOf).values()].flatMap((some) => {
     const [first] = some
-    const amount = sumOf(some)
+    const amount = sumOfAmounts(some)
     return first && amount !== 0 ? [{ ...first, amount }] : []
   })
 }

@@ -15,7 +15,7 @@ export const deskPressSchema = z.strictObject({
 })
 
 /** Everybody of a room whom the desk saw goes out at once, as at closing; who came in meanwhile stays. */
-export const checkOutRoomSchema = z.strictObject({
+export const checkOutAllInRoomSchema = z.strictObject({
   libraryId: libraryIdSchema,
   memberIds: z.array(memberIdSchema).min(1).max(1000),
 })
@@ -27,20 +27,20 @@ export const checkInDeskSearchSchema = z.strictObject({
 })
 
 /** The first and the last day of counts; the room, unless all are meant. */
-export const insideCountsQuerySchema = z.strictObject({
+export const peopleInsideCountsQuerySchema = z.strictObject({
   from: daySchema,
   to: daySchema,
   libraryId: z.coerce.number().pipe(libraryIdSchema).optional(),
 })
 
-export const newDoorSchema = z.strictObject({
+export const newDoorTabletSchema = z.strictObject({
   id: idSchema,
   libraryId: libraryIdSchema,
   name: requiredLineSchema(60),
 })
 
 /** The key of a tablet, as the owner types it or opens it. */
-export const doorKeySchema = z.strictObject({ key: z.string().max(200) })
+export const doorTabletKeySchema = z.strictObject({ key: z.string().max(200) })
 
 /** What is typed at a tablet. */
 export const digitsTypedAtTabletSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import type { Paise } from '../money/money.ts'
-import type { CheckInAnswer } from './answer.ts'
-import type { CheckInPressResult } from './press.ts'
+import type { CheckInAnswer } from './check-in-answer.ts'
+import type { CheckInPressResult } from './check-in-press-result.ts'
 
 /** Where somebody pressed. */
 export type CheckInWay = 'desk' | 'phone' | 'tablet'
@@ -47,7 +47,7 @@ export interface PeopleInsideByRoom {
 }
 
 /** A member whom the desk looked for, with what would be said (CI-2). */
-export interface DeskSearchResult {
+export interface CheckInDeskSearchResult {
   memberId: string
   name: string
   seat: { libraryId: number; seatNumber: number } | null
@@ -58,12 +58,12 @@ export interface DeskSearchResult {
 }
 
 /** A press at the door that the desk decides: whose it was, or whether they come in. */
-export interface PressAwaitingDesk {
+export interface CheckInPressAwaitingDesk {
   pressId: string
   libraryId: number
   how: Exclude<CheckInWay, 'desk'>
   at: string
-  members: DeskSearchResult[]
+  members: CheckInDeskSearchResult[]
 }
 
 /** Who came or went lately, as the desk sees it. */
@@ -85,7 +85,7 @@ export interface LastCheckInPress {
 export const lastCheckInPressesShownMs = 4 * 60 * 60_000
 
 /** A tablet at a door. */
-export interface Door {
+export interface DoorTablet {
   id: string
   libraryId: number
   name: string

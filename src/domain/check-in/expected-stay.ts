@@ -10,7 +10,7 @@ import {
 } from '../seating/hours.ts'
 
 /** A moment by the clock on the centre's wall. */
-export type WallMoment = { day: Day; minute: MinuteOfDay }
+export type CentreDayAndMinute = { day: Day; minute: MinuteOfDay }
 
 /** What is fixed when somebody comes in: the day that the check-in belongs to, and in how many minutes it ends by itself (CI-4). */
 export type ExpectedStay = { day: Day; minutes: number; isHeld: boolean }
@@ -25,7 +25,7 @@ export const minutesEarlyForDayPart = 30
  * @param partIds the parts that they hold
  */
 export function expectedStayOfCheckIn(
-  { day, minute }: WallMoment,
+  { day, minute }: CentreDayAndMinute,
   partIds: readonly number[],
   parts: readonly DayPart[],
 ): ExpectedStay {
@@ -73,7 +73,11 @@ const dayOf = (day: Day, minute: number): Day => addDays(day, Math.floor(minute 
  * The day that counts at the door (CI-4): that on which the part began into which somebody comes. So a last day reaches to the end of the
  * night that began on it, and a first day begins with the first part that begins on it.
  */
-export function doorDay(moment: WallMoment, partIds: readonly number[], parts: readonly DayPart[]): Day {
+export function dayCountedAtDoor(
+  moment: CentreDayAndMinute,
+  partIds: readonly number[],
+  parts: readonly DayPart[],
+): Day {
   const soon = parts.find(
     (part) => partIds.includes(part.id) && around(part.startsAt - moment.minute) <= minutesEarlyForDayPart,
   )

@@ -5,7 +5,7 @@ const copyShape = /^abhyasika-\d{8}T\d{6}Z-[0-9a-f]{8}\.backup\.age$/
 const partShape = /^[0-9a-f]{32}\.part$/
 
 /** The short texts beside the copies: which machine writes there, who was deleted for good, and which consents were ended. */
-export const knownFileNamesBesideCopies = ['writer.age', 'forgotten.age', 'ended-consents.age'] as const
+export const fileNamesBesideBackupCopies = ['writer.age', 'forgotten.age', 'ended-consents.age'] as const
 /** A small file by which a place is tried when it is chosen. */
 export const backupTargetTrialFileName = 'trial'
 
@@ -32,7 +32,7 @@ export const isBackupTargetFileName = (name: string) =>
   isBackupCopyName(name) ||
   isUnfinishedBackupCopyName(name) ||
   name === backupTargetTrialFileName ||
-  (knownFileNamesBesideCopies as readonly string[]).includes(name)
+  (fileNamesBesideBackupCopies as readonly string[]).includes(name)
 
 const backupIn = (name: string) => (name.endsWith(ending) ? name.slice(0, -ending.length) : '')
 

@@ -47,15 +47,15 @@ export const typedBackupTargetSchema = z.discriminatedUnion('kind', [
 export type TypedBackupTarget = z.infer<typeof typedBackupTargetSchema>
 
 /** A place as screens know it: the secret key never leaves the server but on the recovery sheet. */
-export type ScreenBackupTarget =
+export type BackupTargetForScreens =
   | Extract<BackupTarget, { kind: 'folder' }>
   | Omit<Extract<BackupTarget, { kind: 'store' }>, 'secretKey'>
 
 /** Where it is, in one line. */
-export const backupTargetLocation = (place: ScreenBackupTarget) =>
+export const backupTargetLocation = (place: BackupTargetForScreens) =>
   place.kind === 'folder' ? place.path : `${new URL(place.endpoint).host}/${place.bucket}`
 
-export function backupTargetWithoutSecret(place: BackupTarget): ScreenBackupTarget {
+export function backupTargetWithoutSecret(place: BackupTarget): BackupTargetForScreens {
   if (place.kind === 'folder') return place
   const { secretKey: _, ...shown } = place
   return shown

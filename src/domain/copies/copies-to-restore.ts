@@ -6,7 +6,7 @@ export interface ListedBackupCopy {
 }
 
 /** The contents of a copy, before anything is written. */
-export interface ArrivedCopyToRestore {
+export interface BackupCopyContentsToRestore {
   /** The copy as the server holds it until it is restored. */
   id: string
   centre: { en: string; mr: string }

@@ -7,7 +7,7 @@ import type { Shift } from '../seating/hours.ts'
 export type PlanPriceAndDays = { price: Paise; days: number }
 
 /** So many parts of seats stood empty on a day; without a price where no plan would have filled them. */
-export type EmptyPartsCountAndPrice = { empty: number; price: PlanPriceAndDays | null }
+export type EmptySeatDayPartsCountAndPrice = { empty: number; price: PlanPriceAndDays | null }
 
 /** The empty seat-days of a month in one part of the day of one room. */
 export type EmptySeatsOfDayPart = {
@@ -47,7 +47,7 @@ export function cheapestPlanPricePerDay(
 const paiseARupee = 100n
 
 /** The price of empty parts of seats: empty × price ÷ days, summed exactly, then in whole rupees, half up. */
-export function emptySeatsWorth(rows: readonly EmptyPartsCountAndPrice[]): Paise {
+export function emptySeatsWorth(rows: readonly EmptySeatDayPartsCountAndPrice[]): Paise {
   const sums = new Map<number, bigint>()
   for (const { empty, price } of rows) {
     if (price === null) continue

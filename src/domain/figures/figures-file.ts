@@ -1,12 +1,16 @@
 import type { CellToExport, TableToExport } from '../files/exported-table.ts'
 import { dayPartName, isDayDivided } from '../seating/hours.ts'
-import type { Setup } from '../seating/setup.ts'
+import type { RoomsHoursAndPlans } from '../seating/rooms-hours-and-plans.ts'
 import { spokenStretchOfDay } from '../seating/spoken-time.ts'
 import type { EmptySeatsOfDayPart } from './empty-seats-of-month.ts'
-import type { FiguresAnswer } from './figures-answer.ts'
-import { type FigureCounts, type FigureGrouping, figureGroupings } from './month-figures.ts'
+import type { MonthlyFiguresAnswer } from './figures-answer.ts'
+import {
+  type MonthlyFigureCounts,
+  type MonthlyFigureGrouping,
+  monthlyFigureGroupings,
+} from './month-figures.ts'
 
-const parts: Record<FigureGrouping, string> = {
+const parts: Record<MonthlyFigureGrouping, string> = {
   shift: 'Shift',
   room: 'Room',
   plan: 'Plan',
@@ -21,9 +25,9 @@ const noSeats = ['', '', '', '']
  * The figures as a file, one line for each month and for each line of the chosen one. The headings and the parts are English and a
  * promise to whoever reads them by program, as those of IO-8 are.
  */
-export function figuresTable(
-  { figures, empty, months }: FiguresAnswer,
-  { hours, libraries }: Pick<Setup, 'hours' | 'libraries'>,
+export function monthlyFiguresTable(
+  { figures, empty, months }: MonthlyFiguresAnswer,
+  { hours, libraries }: Pick<RoomsHoursAndPlans, 'hours' | 'libraries'>,
 ): TableToExport {
   const { month, isFinal } = figures
   const others = months.filter((one) => one.month !== month)
@@ -50,7 +54,7 @@ export function figuresTable(
     ],
     rows: [
       ...sums.map((sum) => [sum.month, state(sum), 'All', '', ...countCells(sum), ...noSeats]),
-      ...figureGroupings.flatMap((dimension) =>
+      ...monthlyFigureGroupings.flatMap((dimension) =>
         figures.by[dimension].map((line) =>
           row(parts[dimension], line.name || line.key, [...countCells(line), ...noSeats]),
         ),
@@ -68,11 +72,14 @@ export function figuresTable(
   }
 }
 
-const countCells = ({ ended, followed, joined, gone, stayDays }: FigureCounts): CellToExport[] =>
+const countCells = ({ ended, followed, joined, gone, stayDays }: MonthlyFigureCounts): CellToExport[] =>
   [ended, followed, joined, gone, stayDays].map(String)
 
 /** The English name of a counted part: as it is called now, or its hours of that time where it is gone. */
-function emptyPartName({ partId, startsAt, endsAt }: EmptySeatsOfDayPart, hours: Setup['hours']): string {
+function emptyPartName(
+  { partId, startsAt, endsAt }: EmptySeatsOfDayPart,
+  hours: RoomsHoursAndPlans['hours'],
+): string {
   return hours.parts.some(({ id }) => id === partId)
     ? dayPartName(partId, hours, 'en')
     : spokenStretchOfDay({ from: startsAt, to: endsAt }, 'en')

@@ -1,4 +1,4 @@
-import { monthPeriodOfDay } from '../books/period.ts'
+import { monthPeriodOfDay } from '../books/statement-period.ts'
 import { addDays, type Day } from '../day.ts'
 
 /** Days after the grace in which a next term still follows (FG-1). */
@@ -14,7 +14,7 @@ export function lastDayOfRenewalWindow(month: string, windowDays: number): Day {
 }
 
 /** Whether no term of a month can be followed any more. */
-export function isMonthFinal(month: string, today: Day, windowDays: number): boolean {
+export function areMonthlyFiguresFinal(month: string, today: Day, windowDays: number): boolean {
   return today > lastDayOfRenewalWindow(month, windowDays)
 }
 

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import {
-  isMonthFinal,
+  areMonthlyFiguresFinal,
   lastDayOfRenewalWindow,
   monthAfter,
   monthsBetween,
   renewalWindowDaysFromGrace,
 } from './final-month.ts'
 import {
-  type AlikeEndedTermsCount,
   averageMembershipMonths,
+  countMonthlyFiguresFromTerms,
+  type EndedTermsCountByAllGroupings,
   membershipLengthOf,
-  monthCountsFromTerms,
   renewalRate,
 } from './month-figures.ts'
 
 const kind = (key: string) => ({ key, name: key, nameMr: '' })
 
-const ended = (changes: Partial<AlikeEndedTermsCount>): AlikeEndedTermsCount => ({
+const ended = (changes: Partial<EndedTermsCountByAllGroupings>): EndedTermsCountByAllGroupings => ({
   month: '2026-12',
   room: kind('1'),
   plan: kind('month'),
@@ -38,7 +38,7 @@ describe('FG-1: a month in counts', () => {
   })
 
   test('who left is counted with how long they stayed and why, the reasons as they are asked for and those without one last', () => {
-    const { all, by, reasons } = monthCountsFromTerms(
+    const { all, by, reasons } = countMonthlyFiguresFromTerms(
       [
         ended({ terms: 15 }),
         ended({ terms: 2, outcome: 'open', gender: 'Male' }),
@@ -90,10 +90,10 @@ describe('FG-1: a month in counts', () => {
   test('December is final after 20 January where the grace is five days', () => {
     expect(renewalWindowDaysFromGrace(5)).toBe(20)
     expect(lastDayOfRenewalWindow('2026-12', 20)).toBe('2027-01-20')
-    expect(isMonthFinal('2026-12', '2027-01-20', 20)).toBe(false)
-    expect(isMonthFinal('2026-12', '2027-01-21', 20)).toBe(true)
-    expect(isMonthFinal('2028-01', '2028-02-20', 20)).toBe(false)
-    expect(isMonthFinal('2028-01', '2028-02-21', 20)).toBe(true)
+    expect(areMonthlyFiguresFinal('2026-12', '2027-01-20', 20)).toBe(false)
+    expect(areMonthlyFiguresFinal('2026-12', '2027-01-21', 20)).toBe(true)
+    expect(areMonthlyFiguresFinal('2028-01', '2028-02-20', 20)).toBe(false)
+    expect(areMonthlyFiguresFinal('2028-01', '2028-02-21', 20)).toBe(true)
   })
 
   test('months follow each other over the end of a year', () => {

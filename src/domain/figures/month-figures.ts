@@ -4,53 +4,59 @@ import { type Gender, genders } from '../members/member.ts'
 import { type LeavingReason, leavingReasons } from '../reminders/leaving-reason.ts'
 
 /** The dimensions of a month's figures. */
-export const figureGroupings = ['shift', 'room', 'plan', 'gender', 'stay'] as const
-export type FigureGrouping = (typeof figureGroupings)[number]
+export const monthlyFigureGroupings = ['shift', 'room', 'plan', 'gender', 'stay'] as const
+export type MonthlyFigureGrouping = (typeof monthlyFigureGroupings)[number]
 
 /** The months from the first day of a membership to the last, a begun one counted whole. */
 export const membershipLengths = ['1', '2-3', '4-6', '7-12', '13+'] as const
 
 /** Counts of a month (FG-1). `gone` are those who left, `stayDays` the days of their stays together. */
-export type FigureCounts = { ended: number; followed: number; joined: number; gone: number; stayDays: number }
+export type MonthlyFigureCounts = {
+  ended: number
+  followed: number
+  joined: number
+  gone: number
+  stayDays: number
+}
 
 /** A room, a plan or a shift; the key is its id, or its name as sold where it is gone. */
-export type FigureRoomPlanOrShift = BilingualName & { key: string }
+export type MonthlyFigureRoomPlanOrShift = BilingualName & { key: string }
 
 /** A line of figures, such as those of one shift. */
-export type FigureLine = FigureRoomPlanOrShift & FigureCounts
+export type MonthlyFigureLine = MonthlyFigureRoomPlanOrShift & MonthlyFigureCounts
 
 /** How many left for a reason; null where none was said. */
-export type ReasonCount = { reason: LeavingReason | null; gone: number }
+export type LeavingReasonCount = { reason: LeavingReason | null; gone: number }
 
 /** Terms that are alike in all that the figures tell apart, and how many they are. */
 type Alike = {
   month: string
-  room: FigureRoomPlanOrShift
-  plan: FigureRoomPlanOrShift
-  shift: FigureRoomPlanOrShift
+  room: MonthlyFigureRoomPlanOrShift
+  plan: MonthlyFigureRoomPlanOrShift
+  shift: MonthlyFigureRoomPlanOrShift
   gender: Gender
   terms: number
 }
 
 /** `open`: not followed, and still may be. */
-export type AlikeEndedTermsCount = Alike & {
+export type EndedTermsCountByAllGroupings = Alike & {
   outcome: 'followed' | 'gone' | 'open'
   stayMonths: number
   stayDays: number
   reason: LeavingReason | null
 }
-export type AlikeJoiningTermsCount = Alike
+export type JoiningTermsCountByAllGroupings = Alike
 
 /** The counts of a month, and nothing of any person. */
-export type MonthCounts = {
-  all: FigureCounts
-  by: Record<FigureGrouping, FigureLine[]>
+export type MonthlyFigureCountsByGrouping = {
+  all: MonthlyFigureCounts
+  by: Record<MonthlyFigureGrouping, MonthlyFigureLine[]>
   /** In the order in which they are asked for; those of whom none was said last. */
-  reasons: ReasonCount[]
+  reasons: LeavingReasonCount[]
 }
 
 /** A month's figures; `isFinal` once they are kept and no longer move. */
-export type MonthFigures = MonthCounts & {
+export type MonthlyFigures = MonthlyFigureCountsByGrouping & {
   month: string
   isFinal: boolean
   /** Within how many days a term had to be followed, and the last day on which one of this month could be. */
@@ -59,29 +65,29 @@ export type MonthFigures = MonthCounts & {
 }
 
 /** One of the months that are drawn beside each other. */
-export type FigureCountsOfMonth = FigureCounts & { month: string; isFinal: boolean }
+export type MonthlyFigureCountsWithMonth = MonthlyFigureCounts & { month: string; isFinal: boolean }
 
 /** Counts the terms of one month. */
-export function monthCountsFromTerms(
-  ended: readonly AlikeEndedTermsCount[],
-  joined: readonly AlikeJoiningTermsCount[],
-): MonthCounts {
+export function countMonthlyFiguresFromTerms(
+  ended: readonly EndedTermsCountByAllGroupings[],
+  joined: readonly JoiningTermsCountByAllGroupings[],
+): MonthlyFigureCountsByGrouping {
   const counted = [...ended.map(countsOfEnded), ...joined.map(countsOfJoined)]
   const stays = ended.map((terms) => ({
     ...countsOfEnded(terms),
     kind: plainKind(membershipLengthOf(terms.stayMonths)),
   }))
   const linesOf = (dimension: 'room' | 'plan' | 'shift') =>
-    figureLinesLargestFirst(linesBy(counted.map((row) => ({ ...row, kind: row.of[dimension] }))))
+    monthlyFigureLinesLargestFirst(linesBy(counted.map((row) => ({ ...row, kind: row.of[dimension] }))))
   const genderLines = linesBy(counted.map((row) => ({ ...row, kind: plainKind(row.of.gender) })))
   return {
-    all: sumFigureCounts(counted.map(({ counts }) => counts)),
+    all: sumMonthlyFigureCounts(counted.map(({ counts }) => counts)),
     by: {
       shift: linesOf('shift'),
       room: linesOf('room'),
       plan: linesOf('plan'),
-      gender: figureLinesInOrder(genders, genderLines),
-      stay: figureLinesInOrder(membershipLengths, linesBy(stays)),
+      gender: monthlyFigureLinesInKeyOrder(genders, genderLines),
+      stay: monthlyFigureLinesInKeyOrder(membershipLengths, linesBy(stays)),
     },
     reasons: [...leavingReasons, null].flatMap((reason) => {
       const gone = sum(ended.filter((terms) => terms.outcome === 'gone' && terms.reason === reason))
@@ -92,7 +98,7 @@ export function monthCountsFromTerms(
 
 const sum = (rows: readonly { terms: number }[]) => rows.reduce((total, { terms }) => total + terms, 0)
 
-const countsOfEnded = (of: AlikeEndedTermsCount) => ({
+const countsOfEnded = (of: EndedTermsCountByAllGroupings) => ({
   of,
   counts: {
     ended: of.terms,
@@ -103,13 +109,13 @@ const countsOfEnded = (of: AlikeEndedTermsCount) => ({
   },
 })
 
-const countsOfJoined = (of: AlikeJoiningTermsCount) => ({
+const countsOfJoined = (of: JoiningTermsCountByAllGroupings) => ({
   of,
   counts: { ended: 0, followed: 0, joined: of.terms, gone: 0, stayDays: 0 },
 })
 
 /** Of what needs no name, as every language has its own. */
-const plainKind = (key: string): FigureRoomPlanOrShift => ({ key, name: '', nameMr: '' })
+const plainKind = (key: string): MonthlyFigureRoomPlanOrShift => ({ key, name: '', nameMr: '' })
 
 /** The line that a stay of so many months stands in. */
 export function membershipLengthOf(months: number): (typeof membershipLengths)[number] {
@@ -119,7 +125,7 @@ export function membershipLengthOf(months: number): (typeof membershipLengths)[n
   return months <= 12 ? '7-12' : '13+'
 }
 
-export function sumFigureCounts(rows: readonly FigureCounts[]): FigureCounts {
+export function sumMonthlyFigureCounts(rows: readonly MonthlyFigureCounts[]): MonthlyFigureCounts {
   const total = { ended: 0, followed: 0, joined: 0, gone: 0, stayDays: 0 }
   for (const row of rows) {
     total.ended += row.ended
@@ -131,15 +137,17 @@ export function sumFigureCounts(rows: readonly FigureCounts[]): FigureCounts {
   return total
 }
 
-function linesBy(rows: readonly { kind: FigureRoomPlanOrShift; counts: FigureCounts }[]): FigureLine[] {
+function linesBy(
+  rows: readonly { kind: MonthlyFigureRoomPlanOrShift; counts: MonthlyFigureCounts }[],
+): MonthlyFigureLine[] {
   return [...Map.groupBy(rows, ({ kind }) => kind.key).values()].flatMap((some) => {
     const [first] = some
-    return first ? [{ ...first.kind, ...sumFigureCounts(some.map(({ counts }) => counts)) }] : []
+    return first ? [{ ...first.kind, ...sumMonthlyFigureCounts(some.map(({ counts }) => counts)) }] : []
   })
 }
 
 /** Lines by what ended and began in them; what has no room stands last. */
-export const figureLinesLargestFirst = (lines: readonly FigureLine[]) =>
+export const monthlyFigureLinesLargestFirst = (lines: readonly MonthlyFigureLine[]) =>
   lines.toSorted(
     (a, b) =>
       Number(a.key === '') - Number(b.key === '') ||
@@ -148,11 +156,14 @@ export const figureLinesLargestFirst = (lines: readonly FigureLine[]) =>
   )
 
 /** Lines in the order of their keys. */
-export const figureLinesInOrder = (order: readonly string[], lines: readonly FigureLine[]) =>
+export const monthlyFigureLinesInKeyOrder = (order: readonly string[], lines: readonly MonthlyFigureLine[]) =>
   order.flatMap((key) => lines.filter((line) => line.key === key))
 
 /** The part of the terms that ended which was followed, in whole percent, half up; null where none ended. */
-export function renewalRate({ ended, followed }: Pick<FigureCounts, 'ended' | 'followed'>): number | null {
+export function renewalRate({
+  ended,
+  followed,
+}: Pick<MonthlyFigureCounts, 'ended' | 'followed'>): number | null {
   return ended === 0 ? null : Math.floor((200 * followed + ended) / (2 * ended))
 }
 
@@ -163,11 +174,14 @@ const daysAMonth = 365.25 / 12
 export function averageMembershipMonths({
   gone,
   stayDays,
-}: Pick<FigureCounts, 'gone' | 'stayDays'>): number | null {
+}: Pick<MonthlyFigureCounts, 'gone' | 'stayDays'>): number | null {
   return gone === 0 ? null : Math.round((10 * stayDays) / gone / daysAMonth) / 10
 }
 
 /** Whether nothing ended, nobody came and nobody went. */
-export function hasOnlyZeroFigures({ ended, joined }: Pick<FigureCounts, 'ended' | 'joined'>): boolean {
+export function hasOnlyZeroMonthlyFigures({
+  ended,
+  joined,
+}: Pick<MonthlyFigureCounts, 'ended' | 'joined'>): boolean {
   return ended === 0 && joined === 0
 }

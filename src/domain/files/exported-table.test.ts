@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvOf, harmlessSpreadsheetText, rupeesWithPaise } from './exported-table.ts'
+import { csvOf, harmlessSpreadsheetText, rupeesForSpreadsheet } from './exported-table.ts'
 
 describe('IO-7: cells of text that a spreadsheet would run', () => {
   test.each([
@@ -55,7 +55,7 @@ test('IO-7, IO-8: a file begins with a byte order mark, and its sums have two de
 })
 
 test('LG-9: rupees of a file are exact up to the highest sum', () => {
-  expect([100, -100, 1, -1, 9_007_199_254_740_991].map(rupeesWithPaise)).toEqual([
+  expect([100, -100, 1, -1, 9_007_199_254_740_991].map(rupeesForSpreadsheet)).toEqual([
     '1.00',
     '-1.00',
     '0.01',

@@ -34,13 +34,13 @@ export function csvOf({ headings, rows }: TableToExport): string {
 }
 
 function csvCell(cell: CellToExport): string {
-  if (typeof cell !== 'string') return rupeesWithPaise(cell.amount)
+  if (typeof cell !== 'string') return rupeesForSpreadsheet(cell.amount)
   const text = harmlessSpreadsheetText(cell)
   return /[",;\t\n\r]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** '1250.50', without a sum of floating point. */
-export function rupeesWithPaise(amount: Paise): string {
+export function rupeesForSpreadsheet(amount: Paise): string {
   const paise = Math.abs(amount)
   const text = `${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, '0')}`
   return amount < 0 ? `-${text}` : text

@@ -11,7 +11,7 @@ export function foldHeading(text: string): string {
 }
 
 /** The key under which a choice of columns is remembered: the headings of the file. */
-export const headingsKey = (headings: readonly string[]): string => headings.map(foldHeading).join('\t')
+export const fileHeadingsKey = (headings: readonly string[]): string => headings.map(foldHeading).join('\t')
 
 /** A matcher of headings to the fields that they name, of which each is named once: the first column counts (IO-2). */
 export function headingMatcher<Field extends string>(

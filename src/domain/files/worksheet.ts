@@ -16,7 +16,7 @@ export type FileReadingRules = {
 }
 
 /** A file of more columns is no list. */
-export const maxColumns = 100
+export const maxImportedFileColumns = 100
 
 /** A title, a logo and an address may stand above the headings. */
 const rowsSearched = 20

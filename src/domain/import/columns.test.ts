@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldHeading, headingsKey } from '../files/headings.ts'
+import { fileHeadingsKey, foldHeading } from '../files/headings.ts'
 import { memberFields } from '../members/member-fields.ts'
 import { importFields, matchMemberFileColumns } from './columns.ts'
 
@@ -26,7 +26,7 @@ test('IO-8: the headings of the file of members are known, each as its own field
 })
 
 test('IO-2: a choice of columns is remembered by the headings, however they are typed', () => {
-  expect(headingsKey(['Name', 'Mob. No.'])).toBe(headingsKey([' NAME ', 'mob no']))
-  expect(headingsKey(['Name', 'Mob'])).not.toBe(headingsKey(['Mob', 'Name']))
+  expect(fileHeadingsKey(['Name', 'Mob. No.'])).toBe(fileHeadingsKey([' NAME ', 'mob no']))
+  expect(fileHeadingsKey(['Name', 'Mob'])).not.toBe(fileHeadingsKey(['Mob', 'Name']))
   expect(foldHeading('मुलगा / मुलगी')).toBe('मुलगा/मुलगी')
 })

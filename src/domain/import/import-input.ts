@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxColumns } from '../files/worksheet.ts'
+import { maxImportedFileColumns } from '../files/worksheet.ts'
 import { rawTextSchema, requiredLineSchema } from '../language/text-schemas.ts'
 import { genders } from '../members/member.ts'
 import { idSchema } from '../row.ts'
@@ -35,7 +35,7 @@ export const importSchema = importPreviewSchema.extend({
   fileName: requiredLineSchema(200),
   /** The headings of the file and what its columns were taken for, to be remembered (IO-2). */
   headings: rawTextSchema(5_000),
-  columns: z.array(z.enum(importFields).nullable()).max(maxColumns),
+  columns: z.array(z.enum(importFields).nullable()).max(maxImportedFileColumns),
   /** Of the plan that was shown (IO-5). */
   mark: z.string().regex(/^[\w-]{43}$/),
 })

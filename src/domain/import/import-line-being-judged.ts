@@ -2,13 +2,13 @@ import { foldSearchText } from '../members/member-search.ts'
 import type { Plan } from '../plans/plan.ts'
 import { termsMovedByCorrectedDates } from '../terms/terms-moved-by-corrected-dates.ts'
 import type { ImportField } from './columns.ts'
-import { importPersonKey, type knownMemberFinder } from './known-member.ts'
 import type {
   FactsForImportPreview,
   ImportCellRefusal,
   ImportKnownMember,
   NumberedImportLine,
-} from './preview.ts'
+} from './import-preview.ts'
+import { type createKnownMemberFinderForImport, importPersonKey } from './known-member.ts'
 import { type ImportLineValues, type ImportReadingChoices, readImportLine } from './read-import-line.ts'
 import { seatOfImportLine } from './seats-of-file.ts'
 
@@ -32,7 +32,7 @@ const beginsAsTotal = /^(grand )?totals?(?!\p{L})|^एक[ूु]ण/u
 interface Looking {
   choices: ImportReadingChoices
   state: FactsForImportPreview
-  find: ReturnType<typeof knownMemberFinder>
+  find: ReturnType<typeof createKnownMemberFinderForImport>
   /** Who stood in an earlier line, by the line. */
   seen: Map<string, number>
 }

@@ -1,6 +1,6 @@
 import { phoneKey } from '../members/member.ts'
 import { foldSearchText } from '../members/member-search.ts'
-import type { ImportCellRefusal, ImportKnownMember } from './preview.ts'
+import type { ImportCellRefusal, ImportKnownMember } from './import-preview.ts'
 import type { ImportLineValues } from './read-import-line.ts'
 
 /** A person is the same with the last ten digits of the phone and the name, in any case, spacing and digits (IO-3). */
@@ -12,7 +12,7 @@ export const importPersonKey = ({
   phone?: string | undefined
 }) => `${phoneKey(phone)} ${foldSearchText(name)}`
 
-export function knownMemberFinder(members: readonly ImportKnownMember[]) {
+export function createKnownMemberFinderForImport(members: readonly ImportKnownMember[]) {
   const byNumber = new Map(members.map((member) => [member.number, member]))
   const byPerson = Map.groupBy(members, importPersonKey)
   return (read: ImportLineValues): { known: ImportKnownMember | null } | ImportCellRefusal => {

@@ -1,6 +1,6 @@
 import { foldHeading } from '../files/headings.ts'
-import type { Setup } from '../seating/setup.ts'
-import type { NumberedImportLine } from './preview.ts'
+import type { RoomsHoursAndPlans } from '../seating/rooms-hours-and-plans.ts'
+import type { NumberedImportLine } from './import-preview.ts'
 import {
   type ImportLineTextsByField,
   readImportLine,
@@ -15,7 +15,7 @@ export type ImportValueField = (typeof importValueFields)[number]
 export type UnknownImportValue = { field: ImportValueField; value: string; lines: number }
 
 /** For names of the file, by field and folded name: what each stands for here. */
-export type ValueAnswers = Readonly<Record<string, string>>
+export type ImportValueAnswers = Readonly<Record<string, string>>
 
 /** With more names than these a column says something else. */
 const maxValues = 20
@@ -25,7 +25,7 @@ const noDays = { joinDate: 'day-first', expiryDate: 'day-first' } as const
 /** The file's other names for rooms, plans, shifts and genders, the most frequent first, at most 20 of a field. */
 export function listUnknownImportValues(
   lines: readonly NumberedImportLine[],
-  setup: Pick<Setup, 'libraries' | 'hours' | 'plans'>,
+  setup: Pick<RoomsHoursAndPlans, 'libraries' | 'hours' | 'plans'>,
 ): UnknownImportValue[] {
   return importValueFields.flatMap((field) => {
     const found = new Map<string, UnknownImportValue>()
@@ -44,18 +44,18 @@ export function listUnknownImportValues(
 }
 
 /** The key of an answer. */
-export function valueAnswerKey({ field, value }: Pick<UnknownImportValue, 'field' | 'value'>): string {
+export function importValueAnswerKey({ field, value }: Pick<UnknownImportValue, 'field' | 'value'>): string {
   return `${field} ${foldHeading(value)}`
 }
 
 /** The cells of a line with what their names stand for. */
-export function cellsWithValueAnswers(
+export function importCellsWithValueAnswers(
   cells: ImportLineTextsByField,
-  answers: ValueAnswers,
+  answers: ImportValueAnswers,
 ): ImportLineTextsByField {
   const said = importValueFields.flatMap((field) => {
     const value = trimmedCellWithoutApostrophe(cells[field] ?? '')
-    const answer = value === '' ? undefined : answers[valueAnswerKey({ field, value })]
+    const answer = value === '' ? undefined : answers[importValueAnswerKey({ field, value })]
     return answer === undefined ? [] : [[field, answer] as const]
   })
   return said.length === 0 ? cells : { ...cells, ...Object.fromEntries(said) }

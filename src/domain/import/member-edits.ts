@@ -1,14 +1,14 @@
 import { digitsOnly } from '../language/digits.ts'
 import { phoneKey } from '../members/member.ts'
 import { type MemberTextFieldName, memberFields, memberTextFields } from '../members/member-fields.ts'
-import { isAadharMask, maskedAadhar } from '../members/privacy.ts'
+import { isAadharMask, maskAadhar } from '../members/privacy.ts'
 import type { ImportLineBeingJudged } from './import-line-being-judged.ts'
 import type {
   FactsForImportPreview,
   ImportedChangesToMember,
   ImportKnownMember,
-  PreviewChange,
-} from './preview.ts'
+  ImportPreviewChange,
+} from './import-preview.ts'
 
 const comparedTexts = memberTextFields.filter((name) => name !== 'aadhar')
 const comparedValues = ['gender', 'language', 'joinDate', 'expiryDate', 'status'] as const
@@ -21,7 +21,7 @@ export function memberEditsOfImportLine(
 ) {
   const { seats, setup, comparesAadhar } = state
   const edits: ImportedChangesToMember = {}
-  const changes: PreviewChange[] = []
+  const changes: ImportPreviewChange[] = []
   for (const field of comparedTexts) {
     const to = read[field]
     if (to === undefined || isSameText(field, known[field], to)) continue
@@ -40,7 +40,7 @@ export function memberEditsOfImportLine(
     !(comparesAadhar && isSameAadhar(known.aadhar, read.aadhar))
   ) {
     edits.aadhar = read.aadhar
-    changes.push({ field: 'aadhar', from: maskedAadhar(known.aadhar), to: maskedAadhar(read.aadhar) })
+    changes.push({ field: 'aadhar', from: maskAadhar(known.aadhar), to: maskAadhar(read.aadhar) })
   }
   if (seatId !== known.seatId) {
     edits.seatId = seatId

@@ -7,7 +7,7 @@ import {
 import { digitsOnly } from '../language/digits.ts'
 import { countMemberFileHeadings, type ImportColumnMeanings, type ImportField } from './columns.ts'
 import { maxImportBytes, maxImportLines } from './import-input.ts'
-import type { NumberedImportLine } from './preview.ts'
+import type { NumberedImportLine } from './import-preview.ts'
 import type { ImportLineTextsByField } from './read-import-line.ts'
 
 /** The headings that name most fields. Where none does, the first row with text unless it is a person, so that the operator chooses. */

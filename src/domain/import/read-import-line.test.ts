@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setupOfNewDatabase } from '../seating/setup.ts'
+import { roomsHoursAndPlansOfNewDatabase } from '../seating/rooms-hours-and-plans.ts'
 import type { ImportField } from './columns.ts'
 import { type ImportReadingChoices, readImportLine } from './read-import-line.ts'
 
@@ -9,7 +9,7 @@ const choices: ImportReadingChoices = {
   libraryId: null,
 }
 const read = (field: ImportField, cell: string) => {
-  const { read, wrong } = readImportLine({ [field]: cell }, choices, setupOfNewDatabase)
+  const { read, wrong } = readImportLine({ [field]: cell }, choices, roomsHoursAndPlansOfNewDatabase)
   return wrong[0]?.problem ?? read
 }
 
@@ -69,11 +69,11 @@ test.each([
 })
 
 test('IO-3: a room that was removed is not known', () => {
-  const [main, ...others] = setupOfNewDatabase.libraries
+  const [main, ...others] = roomsHoursAndPlansOfNewDatabase.libraries
   const setup = {
-    ...setupOfNewDatabase,
+    ...roomsHoursAndPlansOfNewDatabase,
     libraries: [{ ...main, removedOn: '2026-11-01' }, ...others],
-  } as typeof setupOfNewDatabase
+  } as typeof roomsHoursAndPlansOfNewDatabase
   expect(readImportLine({ room: 'Main Library' }, choices, setup).wrong).toEqual([
     { field: 'room', problem: 'unknown_room' },
   ])

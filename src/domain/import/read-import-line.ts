@@ -4,15 +4,15 @@ import { undoHarmlessSpreadsheetText } from '../files/exported-table.ts'
 import { foldHeading } from '../files/headings.ts'
 import { westernDigits } from '../language/digits.ts'
 import type { Language } from '../language/language.ts'
-import { onOneLine } from '../language/text-schemas.ts'
+import { toTextOnOneLine } from '../language/text-schemas.ts'
 import type { Gender, StoredMemberStatus } from '../members/member.ts'
 import { type MemberTextFieldName, memberFields } from '../members/member-fields.ts'
 import type { Paise } from '../money/money.ts'
 import { offeredPlans } from '../plans/plan.ts'
 import { librariesNotRemovedInOrder } from '../seating/library.ts'
-import type { Setup } from '../seating/setup.ts'
+import type { RoomsHoursAndPlans } from '../seating/rooms-hours-and-plans.ts'
 import type { ImportField } from './columns.ts'
-import { type DayMonthOrder, readImportDay } from './days.ts'
+import { type DayMonthOrder, parseImportFileDay } from './parse-import-file-days.ts'
 
 /** The cells of one line by what their columns say. */
 export type ImportLineTextsByField = Partial<Record<ImportField, string>>
@@ -40,15 +40,15 @@ export type ImportLineValues = Partial<Record<MemberTextFieldName, string>> & {
   due?: Paise
 }
 
-export const cellProblemKinds = [
+export const importCellProblemKinds = [
   ...(['not_a_number', 'not_a_phone', 'phone_damaged', 'unknown_gender', 'unknown_language'] as const),
   ...(['unknown_room', 'not_a_seat', 'unknown_shift', 'unknown_plan', 'not_a_day'] as const),
   ...(['unknown_status', 'not_a_sum', 'not_an_email', 'too_long'] as const),
 ] as const
-export type CellProblemKind = (typeof cellProblemKinds)[number]
+export type ImportCellProblemKind = (typeof importCellProblemKinds)[number]
 
 /** A cell that cannot be used, and why. */
-export type WrongImportCell = { field: ImportField; problem: CellProblemKind }
+export type WrongImportCell = { field: ImportField; problem: ImportCellProblemKind }
 
 /** A cell without the apostrophe that makes it harmless (IO-7), and without the blanks around it. */
 export const trimmedCellWithoutApostrophe = (cell: string) =>
@@ -66,7 +66,7 @@ function limitsOf(field: ImportField) {
 export function readImportLine(
   cells: ImportLineTextsByField,
   choices: ImportReadingChoices,
-  setup: Pick<Setup, 'libraries' | 'hours' | 'plans'>,
+  setup: Pick<RoomsHoursAndPlans, 'libraries' | 'hours' | 'plans'>,
 ): { read: ImportLineValues; wrong: WrongImportCell[] } {
   const read: ImportLineValues = {}
   const wrong: WrongImportCell[] = []
@@ -76,7 +76,7 @@ export function readImportLine(
     const text =
       kind === 'paragraph'
         ? trimmedCellWithoutApostrophe(cell)
-        : onOneLine(trimmedCellWithoutApostrophe(cell)).trim()
+        : toTextOnOneLine(trimmedCellWithoutApostrophe(cell)).trim()
     if (text === '') continue
     const found = readCell(field, text, choices, setup)
     if (typeof found === 'string') wrong.push({ field, problem: found })
@@ -89,8 +89,8 @@ function readCell(
   field: ImportField,
   text: string,
   { dayOrder }: ImportReadingChoices,
-  { libraries, hours, plans }: Pick<Setup, 'libraries' | 'hours' | 'plans'>,
-): ImportLineValues | CellProblemKind {
+  { libraries, hours, plans }: Pick<RoomsHoursAndPlans, 'libraries' | 'hours' | 'plans'>,
+): ImportLineValues | ImportCellProblemKind {
   const { kind, max } = limitsOf(field)
   if (text.length > max) return 'too_long'
   if (kind === 'email') return isEmailAddress(text) ? { [field]: text } : 'not_an_email'
@@ -125,7 +125,7 @@ function readCell(
     }
     case 'joinDate':
     case 'expiryDate': {
-      const day = readImportDay(text, dayOrder[field])
+      const day = parseImportFileDay(text, dayOrder[field])
       return day === null ? 'not_a_day' : { [field]: day }
     }
     case 'due': {
@@ -138,7 +138,7 @@ function readCell(
 }
 
 /** A spreadsheet that was saved as text writes long numbers as 9.8E+09, and their last digits are lost. */
-function phoneProblem(text: string): CellProblemKind | null {
+function phoneProblem(text: string): ImportCellProblemKind | null {
   const western = westernDigits(text)
   if (/^\d(?:[.,]\d+)?E\+?\d+$/i.test(western)) return 'phone_damaged'
   return /\d/.test(western) ? null : 'not_a_phone'
@@ -171,9 +171,9 @@ const isNamed = ({ name, nameMr }: { name: string; nameMr: string }, text: strin
 function choiceOf<Value>(
   text: string,
   words: readonly (readonly [Value, readonly string[]])[],
-  problem: CellProblemKind,
+  problem: ImportCellProblemKind,
   made: (value: Value) => ImportLineValues,
-): ImportLineValues | CellProblemKind {
+): ImportLineValues | ImportCellProblemKind {
   const folded = foldHeading(text)
   const found = words.find(([, names]) => names.includes(folded))
   return found ? made(found[0]) : problem

@@ -1,10 +1,10 @@
 import { isPlanSoldInLibrary, offeredPlans, type Plan } from '../plans/plan.ts'
 import { librariesNotRemovedInOrder } from '../seating/library.ts'
+import { findShiftOfPlan, type RoomsHoursAndPlans } from '../seating/rooms-hours-and-plans.ts'
 import { doesSeatAdmitGender, type Seat, seatHasDesk } from '../seating/seat.ts'
-import { blockedTransfers } from '../seating/seat-transfers.ts'
-import { findShiftOfPlan, type Setup } from '../seating/setup.ts'
+import { blockedSeatTransfers } from '../seating/seat-transfers.ts'
 import type { ImportLineBeingJudged } from './import-line-being-judged.ts'
-import type { FactsForImportPreview, ImportKnownMember } from './preview.ts'
+import type { FactsForImportPreview, ImportKnownMember } from './import-preview.ts'
 import type { ImportLineValues, ImportReadingChoices } from './read-import-line.ts'
 
 /** The seat that a line says, and the parts of the day in which its member holds it. */
@@ -55,7 +55,7 @@ export function seatOfImportLine(
 /** The shift of the member's last plan. */
 export const shiftOfLastPlan = (
   { terms }: Pick<ImportKnownMember, 'terms'>,
-  setup: Pick<Setup, 'hours' | 'plans'>,
+  setup: Pick<RoomsHoursAndPlans, 'hours' | 'plans'>,
 ) => findShiftOfPlan(setup, terms.at(-1)?.planId)
 
 /** Imported members have the first plan (PL-4), of their shift and room where the file names them, or the one that it names. */
@@ -86,7 +86,7 @@ export function judgeImportedSeats(
   const holds = members.flatMap(({ id, seatId, partIds }) =>
     seatId === null ? [] : partIds.map((partId) => ({ memberId: id, seatId, partId })),
   )
-  const blocked = blockedTransfers(
+  const blocked = blockedSeatTransfers(
     moving.map(({ line, known, seatId, partIds }) => ({
       key: line,
       memberId: known?.id ?? null,

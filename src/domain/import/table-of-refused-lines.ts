@@ -1,13 +1,13 @@
 import type { TableToExport } from '../files/exported-table.ts'
 import { memberFields } from '../members/member-fields.ts'
 import { importFields } from './columns.ts'
-import type { NumberedImportLine, PreviewLine } from './preview.ts'
+import type { ImportPreviewLine, NumberedImportLine } from './import-preview.ts'
 
 /** The refused lines as they stood in the file, each with why; the headings are those that an import knows (IO-3). */
-export function tableOfRefusedLines(
+export function tableOfRefusedImportLines(
   lines: readonly NumberedImportLine[],
-  planned: readonly PreviewLine[],
-  { heading, reasonOf }: { heading: string; reasonOf: (line: PreviewLine) => string },
+  planned: readonly ImportPreviewLine[],
+  { heading, reasonOf }: { heading: string; reasonOf: (line: ImportPreviewLine) => string },
 ): TableToExport {
   const refused = new Map(
     planned.flatMap((line) => (line.outcome === 'refused' ? [[line.line, reasonOf(line)] as const] : [])),

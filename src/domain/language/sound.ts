@@ -66,7 +66,7 @@ const vowelSigns: Readonly<Record<string, string>> = {
 const nasal = /[ंँ]/
 const virama = '्'
 
-export const isDevanagari = (text: string): boolean => /[\u0904-\u0939]/.test(text)
+export const containsDevanagari = (text: string): boolean => /[\u0904-\u0939]/.test(text)
 
 /**
  * How a word sounds, as a key that is the same for both scripts: 'Amol' and 'अमोल' give ['amol'], 'Deore' and 'देवरे'
@@ -74,7 +74,7 @@ export const isDevanagari = (text: string): boolean => /[\u0904-\u0939]/.test(te
  * consonants are one, and an `a` counts only at the beginning, as the scripts do not write the same ones.
  */
 export function soundsOf(word: string): string[] {
-  const latin = isDevanagari(word) ? inLatin(word) : word
+  const latin = containsDevanagari(word) ? inLatin(word) : word
   const all = latin.includes('ṛ') ? ['ri', 'ru'].map((vowel) => latin.replaceAll('ṛ', vowel)) : [latin]
   return all.map(simplified).filter((key) => key !== '')
 }

@@ -10,7 +10,7 @@ function storable(text: string): string {
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** A text on one line: line ends, tabs and other controls are blanks, and there are no direction marks. */
-export function onOneLine(text: string): string {
+export function toTextOnOneLine(text: string): string {
   return storable(text)
     .replace(directionMarks, '')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
@@ -38,10 +38,10 @@ export function requiredTextSchema(max: number, code: PlainErrorCode = 'required
 
 /** A `possiblyEmptyTextSchema` on one line, such as a name, a number or a reason. */
 export function possiblyEmptyLineSchema(max: number, code?: PlainErrorCode) {
-  return textSchema(code).overwrite(onOneLine).trim().max(max)
+  return textSchema(code).overwrite(toTextOnOneLine).trim().max(max)
 }
 
 /** A `requiredTextSchema` on one line. */
 export function requiredLineSchema(max: number, code: PlainErrorCode = 'required') {
-  return textSchema(code).overwrite(onOneLine).trim().min(1, code).max(max)
+  return textSchema(code).overwrite(toTextOnOneLine).trim().min(1, code).max(max)
 }

@@ -16,6 +16,9 @@ export type DeletedMember = Pick<
 }
 
 /** The days until a deleted member is forgotten; 0 where it is due. */
-export function daysUntilPurge({ deletedOn }: Pick<DeletedMember, 'deletedOn'>, today: Day): number {
+export function daysUntilDeletedMemberPurged(
+  { deletedOn }: Pick<DeletedMember, 'deletedOn'>,
+  today: Day,
+): number {
   return Math.max(0, deletedMemberRetentionDays - daysBetween(deletedOn, today))
 }

@@ -29,11 +29,14 @@ export function isInMemberGroup(
 }
 
 /** The orders of the list beside that of the names (MB-2): soonest last day, seat by seat, most due. */
-export const memberOrders = ['name', 'lastDay', 'seat', 'due'] as const
-export type MemberOrder = (typeof memberOrders)[number]
+export const memberSortOrders = ['name', 'lastDay', 'seat', 'due'] as const
+export type MemberSortOrder = (typeof memberSortOrders)[number]
 
 /** Members in an order; those that are equal in it, and those without a seat, by name. The list that came stays as it was. */
-export function sortMembers(members: readonly SeatedMember[], order: MemberOrder): readonly SeatedMember[] {
+export function sortMembers(
+  members: readonly SeatedMember[],
+  order: MemberSortOrder,
+): readonly SeatedMember[] {
   if (order === 'name') return members
   const compare = comparisons[order]
   return members.toSorted((a, b) => compare(a, b) || byMemberName(a, b))
@@ -41,7 +44,7 @@ export function sortMembers(members: readonly SeatedMember[], order: MemberOrder
 
 type Compare = (a: SeatedMember, b: SeatedMember) => number
 
-const comparisons: Readonly<Record<Exclude<MemberOrder, 'name'>, Compare>> = {
+const comparisons: Readonly<Record<Exclude<MemberSortOrder, 'name'>, Compare>> = {
   lastDay: byMemberLastDay,
   seat: bySeatOf,
   due: (a, b) => b.balance - a.balance,

@@ -7,7 +7,7 @@ import {
   possiblyEmptyTextSchema,
   requiredLineSchema,
 } from '../language/text-schemas.ts'
-import { saleMoneyFields } from '../money/money-input.ts'
+import { salePaymentSchemaFields } from '../money/money-input.ts'
 import { daySchema, idSchema, idShape, revisionSchema, rowAlreadyHasValues } from '../row.ts'
 import { genders, type MemberDetails, storedMemberStatuses } from './member.ts'
 import {
@@ -69,12 +69,12 @@ export const admissionSchema = z.object({
   /** Of whoever asked for a seat before, and why others in line are passed over (EN-4, EN-5). */
   enquiryId: idSchema.optional(),
   passingReason: possiblyEmptyLineSchema(200).default(''),
-  ...saleMoneyFields,
+  ...salePaymentSchemaFields,
 })
 
 /** As it is sent; what is left out has a default. */
 export type AdmissionInput = z.input<typeof admissionSchema>
-export type NewAdmissionInput = z.output<typeof admissionSchema>
+export type ParsedAdmissionInput = z.output<typeof admissionSchema>
 
 /** The changes to a member (MB-8): any of the fields, and the revision of the member that was edited. */
 export const memberChangesSchema = z

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { exampleSeatedMember } from '../../../test/domain-examples.ts'
 import { adminEnglish as en } from '../../languages/en.ts'
 import { adminMarathi as mr } from '../../languages/mr.ts'
-import { type Setup, setupOfNewDatabase } from '../seating/setup.ts'
+import { type RoomsHoursAndPlans, roomsHoursAndPlansOfNewDatabase } from '../seating/rooms-hours-and-plans.ts'
 import { foldSearchText, knownSearchWords, memberSearchMatcher, toSearchableMember } from './member-search.ts'
 
 const today = '2026-11-20'
@@ -18,7 +18,7 @@ const amol = exampleSeatedMember({
 const finds = (
   text: string,
   member = amol,
-  setup: Pick<Setup, 'libraries' | 'hours' | 'plans'> = setupOfNewDatabase,
+  setup: Pick<RoomsHoursAndPlans, 'libraries' | 'hours' | 'plans'> = roomsHoursAndPlansOfNewDatabase,
 ) => memberSearchMatcher(text, setup)?.(toSearchableMember(member), today) ?? true
 
 describe('MB-1: search', () => {
@@ -37,7 +37,7 @@ describe('MB-1: search', () => {
   })
 
   test('an empty search finds everybody, and spaces around it do not count', () => {
-    expect(memberSearchMatcher('  ', setupOfNewDatabase)).toBeNull()
+    expect(memberSearchMatcher('  ', roomsHoursAndPlansOfNewDatabase)).toBeNull()
     expect(finds(' asha ', asha)).toBe(true)
   })
 
@@ -144,9 +144,9 @@ describe('the search of the desk', () => {
   })
 
   describe('rooms with names alike, and shifts', () => {
-    const [first] = setupOfNewDatabase.libraries
+    const [first] = roomsHoursAndPlansOfNewDatabase.libraries
     if (!first) throw new Error('A new centre has rooms.')
-    const [monthly] = setupOfNewDatabase.plans
+    const [monthly] = roomsHoursAndPlansOfNewDatabase.plans
     if (!monthly) throw new Error('A new centre has a plan.')
     const setup = {
       libraries: [

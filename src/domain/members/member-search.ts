@@ -1,8 +1,8 @@
 import type { Day } from '../day.ts'
 import { digitsOnly, westernDigits } from '../language/digits.ts'
-import { isDevanagari, soundsOf } from '../language/sound.ts'
+import { containsDevanagari, soundsOf } from '../language/sound.ts'
 import { isDayDivided } from '../seating/hours.ts'
-import type { Setup } from '../seating/setup.ts'
+import type { RoomsHoursAndPlans } from '../seating/rooms-hours-and-plans.ts'
 import { termOnNextOrLast } from '../terms/term.ts'
 import { memberStatusOn, type SeatedMember, type ShownMemberStatus } from './member.ts'
 
@@ -37,8 +37,8 @@ export function toSearchableMember(member: SeatedMember): SearchableMember {
     name: words.join(' '),
     phoneDigits: digitsOnly(phone),
     sounds: {
-      latin: soundsIn((word) => !isDevanagari(word)),
-      devanagari: soundsIn(isDevanagari),
+      latin: soundsIn((word) => !containsDevanagari(word)),
+      devanagari: soundsIn(containsDevanagari),
     },
   }
 }
@@ -68,7 +68,7 @@ const leastOfWholePhone = 6
 type Condition = (searched: SearchableMember, today: Day) => boolean
 
 /** The rooms, shifts and plans that a search knows. */
-export type SearchableSetup = Pick<Setup, 'libraries' | 'hours' | 'plans'>
+export type SearchableRoomsHoursAndPlans = Pick<RoomsHoursAndPlans, 'libraries' | 'hours' | 'plans'>
 
 /**
  * The members that a search finds: all of it as a part of the name, the phone or the text 'Seat N' (MB-1); a phone number in any form; or
@@ -76,7 +76,7 @@ export type SearchableSetup = Pick<Setup, 'libraries' | 'hours' | 'plans'>
  * the room's or the shift's name; a name in the other script is found by its sound. Null for an empty search, which finds
  * everybody.
  */
-export function memberSearchMatcher(typed: string, setup: SearchableSetup): Condition | null {
+export function memberSearchMatcher(typed: string, setup: SearchableRoomsHoursAndPlans): Condition | null {
   const whole = foldSearchText(typed)
   if (whole === '') return null
   const phone = phoneTyped(whole)
@@ -111,7 +111,10 @@ function isNumber(folded: string): boolean {
   return /^\+?[\d\s().-]+$/.test(folded) && /\d/.test(folded)
 }
 
-function conditionsOf(words: readonly string[], { libraries, hours, plans }: SearchableSetup): Condition[] {
+function conditionsOf(
+  words: readonly string[],
+  { libraries, hours, plans }: SearchableRoomsHoursAndPlans,
+): Condition[] {
   const rooms = roomsOrShiftsNamed(words, libraries)
   const shifts = roomsOrShiftsNamed(words, isDayDivided(hours) ? hours.shifts : [])
   const shiftOfPlan = new Map(plans.map(({ id, shiftId }) => [id, shiftId]))
@@ -181,8 +184,8 @@ export const wordsWithSounds = (words: readonly string[]): WordWithSound[] =>
 
 /** Whether a word sounds like the beginning of one that is written in the other script. */
 export function wordSoundsLikeBeginning(word: string, sound: string, own: readonly WordWithSound[]): boolean {
-  const isOther = isDevanagari(word)
-  return own.some((part) => isDevanagari(part.word) !== isOther && part.sound.startsWith(sound))
+  const isOther = containsDevanagari(word)
+  return own.some((part) => containsDevanagari(part.word) !== isOther && part.sound.startsWith(sound))
 }
 
 /** A word by itself: of a name in either script, a status, a phone number or a seat. */
@@ -192,7 +195,7 @@ function conditionOf(word: string): Condition {
       .filter(([, words]) => word.length >= leastOfStatus && ` ${words}`.includes(` ${word}`))
       .map(([status]) => status),
   )
-  const other = isDevanagari(word) ? 'latin' : 'devanagari'
+  const other = containsDevanagari(word) ? 'latin' : 'devanagari'
   const sounds = /\d/.test(word) ? [] : soundsOf(word).map((sound) => `\n${sound}`)
   const digits = isNumber(word) ? digitsOnly(word) : ''
   return ({ member, name, phoneDigits, sounds: own }, today) =>

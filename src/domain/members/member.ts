@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../day.ts'
 import { digitsOnly } from '../language/digits.ts'
 import type { Language } from '../language/language.ts'
-import type { AccountSummary } from '../money/account/member-account.ts'
+import type { MemberAccountSummary } from '../money/account/member-account.ts'
 import type { Paise } from '../money/money.ts'
 import type { Term } from '../terms/term.ts'
 import type { UnlistedMemberFieldName } from './member-fields.ts'
@@ -59,7 +59,7 @@ export type Member = {
   /** Charges less payments, in paise: due above zero, advance below it. */
   balance: Paise
   /** Since when something is due and for what; null where nothing is. */
-  owed: AccountSummary['owed']
+  owed: MemberAccountSummary['owed']
   /** A version mark of the stored picture, not the picture; null where there is none. */
   photo: string | null
   revision: number

@@ -46,7 +46,7 @@ export function missingMemberFields(
 const leastMasked = 8
 
 /** An Aadhaar number as the UIDAI masks it: `XXXX XXXX 7058`. An empty one stays empty, a short one shows nothing. */
-export function maskedAadhar(aadhar: string): string {
+export function maskAadhar(aadhar: string): string {
   const characters = [...aadhar.replace(/\s/g, '')]
   if (characters.length === 0) return ''
   return `XXXX XXXX ${characters.length < leastMasked ? 'XXXX' : characters.slice(-4).join('')}`
@@ -56,8 +56,10 @@ export function maskedAadhar(aadhar: string): string {
 export const isAadharMask = (text: string): boolean => /^XXXX\s*XXXX/.test(text.trim())
 
 /** Whether an account gets the mask of an Aadhaar number: where the centre has decided so, and who may not read it at all (RL-1). */
-export const masksAadharFor = (role: Role, { masksAadhar }: Pick<PrivacySettings, 'masksAadhar'>): boolean =>
-  masksAadhar || roleAllowanceOf(role, 'aadhaar.read') !== 'yes'
+export const isAadharMaskedForRole = (
+  role: Role,
+  { masksAadhar }: Pick<PrivacySettings, 'masksAadhar'>,
+): boolean => masksAadhar || roleAllowanceOf(role, 'aadhaar.read') !== 'yes'
 
 /** A member's details as the screens of an account may have them. An Aadhaar number that is not there needs no mask. */
 export function toMemberForScreens(
@@ -65,9 +67,9 @@ export function toMemberForScreens(
   privacy: Pick<PrivacySettings, 'masksAadhar'>,
   { role }: { role: Role },
 ): MemberDetailsMaskedOrNot {
-  const masksAadhar = masksAadharFor(role, privacy)
+  const masksAadhar = isAadharMaskedForRole(role, privacy)
   const isAadharMasked = masksAadhar && member.aadhar !== ''
-  return { ...member, isAadharMasked, aadhar: isAadharMasked ? maskedAadhar(member.aadhar) : member.aadhar }
+  return { ...member, isAadharMasked, aadhar: isAadharMasked ? maskAadhar(member.aadhar) : member.aadhar }
 }
 
 /** A member's changes without an Aadhaar number that is only the mask of the stored one, sent back. */
@@ -76,7 +78,7 @@ export function withoutMaskedAadhar<Changes extends { aadhar?: string | undefine
   { aadhar }: Pick<MemberDetails, 'aadhar'>,
 ): Changes {
   const { aadhar: sent, ...rest } = changes
-  return sent !== undefined && sent !== '' && sent === maskedAadhar(aadhar) ? (rest as Changes) : changes
+  return sent !== undefined && sent !== '' && sent === maskAadhar(aadhar) ? (rest as Changes) : changes
 }
 
 /** Whether a member's term ended so many months ago, or longer. */

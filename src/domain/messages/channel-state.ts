@@ -1,5 +1,5 @@
 /** What is known of a channel, whichever it is. */
-export interface ChannelState {
+export interface SendingChannelState {
   isOn: boolean
   /** When a test last went; ISO 8601 in UTC, as are the next; null for never. */
   testedAt: string | null
@@ -15,9 +15,11 @@ export interface ChannelState {
 }
 
 /** How a channel stands: never set up, off, with a test that nobody has said arrived, on, or stopped by what its account said. */
-export type ChannelStatus = 'never' | 'off' | 'waits' | 'on' | 'stopped'
+export type SendingChannelStatus = 'never' | 'off' | 'waits' | 'on' | 'stopped'
 
-export function channelStatus(channel: ChannelState & { settings: object | null }): ChannelStatus {
+export function sendingChannelStatusOf(
+  channel: SendingChannelState & { settings: object | null },
+): SendingChannelStatus {
   const { settings, stoppedAt, testedAt, seenAt, isOn } = channel
   if (settings === null) return 'never'
   if (stoppedAt !== null) return 'stopped'
@@ -26,7 +28,7 @@ export function channelStatus(channel: ChannelState & { settings: object | null 
 }
 
 /** A channel that was never set up. */
-export const neverSetUpChannelState: ChannelState = {
+export const neverSetUpSendingChannelState: SendingChannelState = {
   ...{ isOn: false, testedAt: null, seenAt: null, stoppedAt: null, stoppedCode: '', changedAt: '' },
   calledAt: null,
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../language/language.ts'
-import type { ChannelState } from './channel-state.ts'
+import type { SendingChannelState } from './channel-state.ts'
 import type { OwnerNoticeKind } from './owner-notice.ts'
 
 /** How the server of a mail account is spoken to: encrypted from the start (465), or from the first command on (587). */
@@ -23,7 +23,7 @@ export interface EmailSettings {
 }
 
 /** The channel as screens know it. */
-export interface ScreenEmailChannel extends ChannelState {
+export interface EmailChannelForScreens extends SendingChannelState {
   /** Null until it was set up. */
   settings: EmailSettings | null
   hasPassword: boolean

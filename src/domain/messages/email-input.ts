@@ -27,7 +27,7 @@ const accountSchema = z.strictObject({
 })
 
 /** The account as it is stored, but for its password. */
-export const storedEmailSchema = accountSchema.extend({ isPrivateAllowed: z.boolean() })
+export const storedEmailSettingsSchema = accountSchema.extend({ isPrivateAllowed: z.boolean() })
 
 /** The mail account as it is sent from a screen; an empty password keeps the one that is stored. */
 export const emailSettingsSchema = accountSchema.extend({

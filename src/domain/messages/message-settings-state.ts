@@ -1,10 +1,10 @@
 import type { Language } from '../language/language.ts'
-import type { ScreenEmailChannel } from './email-channel.ts'
+import type { EmailChannelForScreens } from './email-channel.ts'
 import type { Message, MessageState, SendingChannel } from './message.ts'
-import type { MessageTemplate, TemplateSendingProblem } from './message-template.ts'
 import type { SendingKindRule, SendingRules, SentMessageTotals } from './sending-rules.ts'
-import type { ScreenSmsChannel } from './sms-channel.ts'
-import type { ScreenWhatsappChannel } from './whatsapp-channel.ts'
+import type { SmsChannelForScreens } from './sms-channel.ts'
+import type { WhatsappChannelForScreens } from './whatsapp-channel.ts'
+import type { StoredWhatsappTemplate, WhatsappTemplateProblem } from './whatsapp-message-template.ts'
 
 /** What goes of one kind, as Settings shows it. */
 export interface SendingKindState extends Omit<SendingKindRule, 'lookedText'> {
@@ -13,21 +13,21 @@ export interface SendingKindState extends Omit<SendingKindRule, 'lookedText'> {
   /** What is looked at, sent back with the press that lets it go. */
   lookText: string
   /** Why WhatsApp would not send it, by language; null where it would. */
-  problems: Record<Language, TemplateSendingProblem | null>
+  problems: Record<Language, WhatsappTemplateProblem | null>
   /** How many messages of it wait. */
   waiting: number
 }
 
 /** What a channel lacks before it can be switched on (MS-1): its key, a check of the webhook, WhatsApp, a test that was seen. */
-export type ChannelNeed = 'key' | 'webhook' | 'whatsapp' | 'test'
+export type SendingChannelNeed = 'key' | 'webhook' | 'whatsapp' | 'test'
 
 /** @returns in the order in which they are to be done */
-export function channelNeedsLeft(
+export function sendingChannelNeedsLeft(
   channel: SendingChannel,
   { email, whatsapp, sms }: Pick<MessageSettingsState, SendingChannel>,
-): ChannelNeed[] {
+): SendingChannelNeed[] {
   const { seenAt } = { email, whatsapp, sms }[channel]
-  const lacks: Record<ChannelNeed, boolean> = {
+  const lacks: Record<SendingChannelNeed, boolean> = {
     key: (channel === 'whatsapp' && !whatsapp.hasToken) || (channel === 'sms' && !sms.hasKey),
     webhook: channel === 'whatsapp' && whatsapp.calledAt === null,
     whatsapp: channel === 'sms' && !whatsapp.isOn,
@@ -38,12 +38,12 @@ export function channelNeedsLeft(
 
 /** All of messages, as Settings shows them. */
 export interface MessageSettingsState {
-  email: ScreenEmailChannel
-  whatsapp: ScreenWhatsappChannel
-  sms: ScreenSmsChannel
+  email: EmailChannelForScreens
+  whatsapp: WhatsappChannelForScreens
+  sms: SmsChannelForScreens
   rules: SendingRules
   kinds: SendingKindState[]
-  templates: MessageTemplate[]
+  templates: StoredWhatsappTemplate[]
   sent: SentMessageTotals
   /** The newest test of each channel that had one. */
   tests: Partial<Record<SendingChannel, Message>>

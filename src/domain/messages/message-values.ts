@@ -2,11 +2,11 @@ import { formatLongDay } from '../day.ts'
 import type { Language } from '../language/language.ts'
 import { formatCount, formatRupees } from '../money/money.ts'
 import type { MemberRequest } from '../requests/member-request.ts'
-import type { MessagePlaceholder } from './message-template.ts'
 import { isReminderKind, type SendingKind } from './sending-kind.ts'
+import type { MessagePlaceholder } from './whatsapp-message-template.ts'
 
 /** What stands in the places of one message, in its language; a place that it has nothing for is missing. */
-export type MessageValues = Partial<Record<MessagePlaceholder, string>>
+export type MessagePlaceholderValues = Partial<Record<MessagePlaceholder, string>>
 
 const decisions: Record<'granted' | 'refused', Record<Language, string>> = {
   granted: { en: 'yes', mr: 'हो' },
@@ -24,7 +24,7 @@ export function memberRequestAnswerText(
 }
 
 /** An address with what opens it left out, as it is stored of what was sent (MS-2). */
-export function addressWithoutToken(address: string): string {
+export function linkWithoutToken(address: string): string {
   const end = address.lastIndexOf('/')
   return `${address.slice(0, end + 1)}…`
 }
@@ -50,7 +50,7 @@ export const mailTextWithStopLine = (text: string, link: string, language: Langu
   `${text}\n\n${stopLines[language](link)}`
 
 /** Values of somebody who does not exist, in which a text is shown and offered for approval. */
-export function exampleMessageValues(
+export function exampleMessagePlaceholderValues(
   centre: string,
   link: string,
   language: Language,

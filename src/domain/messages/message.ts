@@ -1,5 +1,5 @@
 import type { Language } from '../language/language.ts'
-import type { TemplateSendingProblem } from './message-template.ts'
+import type { WhatsappTemplateProblem } from './whatsapp-message-template.ts'
 
 /** How a message may leave the centre. */
 export const sendingChannels = ['whatsapp', 'email', 'sms'] as const
@@ -49,7 +49,7 @@ export type MessageDropReason =
   | 'number_rests'
   | 'no_link'
   | 'no_text'
-  | `text_${TemplateSendingProblem}`
+  | `text_${WhatsappTemplateProblem}`
   | 'cap'
   | 'too_late'
   | 'too_old'

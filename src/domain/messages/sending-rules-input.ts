@@ -3,9 +3,9 @@ import { errorCodeAsSchemaMessage } from '../error.ts'
 import { languages } from '../language/language.ts'
 import { possiblyEmptyLineSchema, requiredLineSchema } from '../language/text-schemas.ts'
 import { idSchema } from '../row.ts'
-import { messagePlaceholders } from './message-template.ts'
 import { tenThousandthsPerRupee } from './price.ts'
 import { firstSendingHour, sendingEndHour } from './sending-rules.ts'
+import { messagePlaceholders } from './whatsapp-message-template.ts'
 
 const basedOn = z.string().max(40)
 
@@ -45,7 +45,7 @@ export const sendingDayOffSchema = z.strictObject({ isOff: z.boolean() })
 export const memberMessagesRestSchema = z.strictObject({ memberId: idSchema, rests: z.boolean() })
 
 /** A text of Meta's own library, under a name of the centre's (MS-4). */
-export const metaLibraryTextSchema = z.strictObject({
+export const metaTemplateLibraryTextSchema = z.strictObject({
   libraryName: requiredLineSchema(512),
   name: requiredLineSchema(512).regex(/^[a-z\d_]+$/, errorCodeAsSchemaMessage('not_a_template_name')),
 })

@@ -1,14 +1,14 @@
 import type { Language } from '../language/language.ts'
 import type { CentreReminderText } from '../reminders/centre-reminder-text.ts'
-import { situationOfReason } from '../reminders/centre-reminder-text.ts'
+import { reminderSituationOfReason } from '../reminders/centre-reminder-text.ts'
 import type { MessageState } from './message.ts'
+import { isReminderKind, type SendingKind } from './sending-kind.ts'
 import {
   type MessagePlaceholder,
-  type MessageTemplate,
   numberMessagePlaceholders,
-  templateForApproval,
-} from './message-template.ts'
-import { isReminderKind, type SendingKind } from './sending-kind.ts'
+  type StoredWhatsappTemplate,
+  whatsappTemplateForMetaApprovalOf,
+} from './whatsapp-message-template.ts'
 
 /** When messages go by themselves, how many, and whether all are stopped. */
 export interface SendingRules {
@@ -58,7 +58,10 @@ export const isSendingHour = (hour: number): boolean => hour >= firstSendingHour
 /** What somebody looks at before a kind first goes: another text, template or place is another (MS-3). */
 export function textToReviewBeforeSending(
   { kind, template, places, flows }: Pick<SendingKindRule, 'kind' | 'template' | 'places' | 'flows'>,
-  { templates, ownTexts }: { templates: readonly MessageTemplate[]; ownTexts: readonly CentreReminderText[] },
+  {
+    templates,
+    ownTexts,
+  }: { templates: readonly StoredWhatsappTemplate[]; ownTexts: readonly CentreReminderText[] },
 ): string {
   const bodies = templates.filter(({ name }) => name === template)
   const own = isReminderKind(kind) ? centreReminderTextFor(ownTexts, kind) : undefined
@@ -74,8 +77,8 @@ export function textToReviewBeforeSending(
 /** The centre's own text for a reason, which its e-mails have: the first for the situation. */
 export const centreReminderTextFor = (
   texts: readonly CentreReminderText[],
-  kind: Parameters<typeof situationOfReason>[0],
-) => texts.find(({ situation }) => situation === situationOfReason(kind))
+  kind: Parameters<typeof reminderSituationOfReason>[0],
+) => texts.find(({ situation }) => situation === reminderSituationOfReason(kind))
 
 /** What an e-mail says: the centre's own text for a reason, and the product's for all else. */
 export function mailTextFor(
@@ -85,7 +88,7 @@ export function mailTextFor(
 ): { places: readonly MessagePlaceholder[]; body: string } {
   const own = isReminderKind(kind) ? centreReminderTextFor(texts, kind) : undefined
   if (own) return numberMessagePlaceholders(own[language])
-  const { places, body } = templateForApproval(kind)
+  const { places, body } = whatsappTemplateForMetaApprovalOf(kind)
   return { places, body: body[language] }
 }
 

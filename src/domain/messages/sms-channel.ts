@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errorCodeAsSchemaMessage } from '../error.ts'
 import { requiredLineSchema } from '../language/text-schemas.ts'
 import { phoneKey } from '../members/member.ts'
-import type { ChannelState } from './channel-state.ts'
+import type { SendingChannelState } from './channel-state.ts'
 import { typedMessagePriceSchema } from './price.ts'
 
 const settingsSchema = z.strictObject({
@@ -16,16 +16,16 @@ const settingsSchema = z.strictObject({
 })
 export type SmsSettings = z.output<typeof settingsSchema>
 
-export const storedSmsSchema = settingsSchema
+export const storedSmsSettingsSchema = settingsSchema
 
 /** The account as it is sent from a screen. Its key is among those of the centre (ST-1). */
-export const smsInputSchema = settingsSchema.extend({
+export const smsSettingsInputSchema = settingsSchema.extend({
   price: typedMessagePriceSchema,
   basedOn: z.string().max(40),
 })
 
 /** The channel as screens know it. */
-export interface ScreenSmsChannel extends ChannelState {
+export interface SmsChannelForScreens extends SendingChannelState {
   settings: SmsSettings | null
   hasKey: boolean
 }

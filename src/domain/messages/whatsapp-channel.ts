@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errorCodeAsSchemaMessage } from '../error.ts'
 import { requiredLineSchema, textSchema } from '../language/text-schemas.ts'
 import { phoneKey } from '../members/member.ts'
-import type { ChannelState } from './channel-state.ts'
+import type { SendingChannelState } from './channel-state.ts'
 import { typedMessagePriceSchema } from './price.ts'
 
 /** An id of Meta's: digits alone. */
@@ -25,12 +25,12 @@ export type WhatsappSettings = z.output<typeof settingsSchema>
 
 const secretSchema = z.strictObject({ appSecret: z.string(), verifyToken: z.string() })
 /** What proves that a call is Meta's. */
-export type WhatsappSecret = z.output<typeof secretSchema>
+export type WhatsappWebhookSecrets = z.output<typeof secretSchema>
 
-export const storedWhatsappSchema = { settings: settingsSchema, secret: secretSchema }
+export const storedWhatsappSchemas = { settings: settingsSchema, secret: secretSchema }
 
 /** The account as it is sent from a screen; an empty secret keeps the one that is stored. */
-export const whatsappInputSchema = settingsSchema.extend({
+export const whatsappSettingsInputSchema = settingsSchema.extend({
   price: typedMessagePriceSchema,
   appSecret: textSchema().max(200),
   verifyToken: textSchema().max(200),
@@ -39,7 +39,7 @@ export const whatsappInputSchema = settingsSchema.extend({
 })
 
 /** The channel as screens know it: no secret is in it. */
-export interface ScreenWhatsappChannel extends ChannelState {
+export interface WhatsappChannelForScreens extends SendingChannelState {
   /** Null until it was set up. */
   settings: WhatsappSettings | null
   hasAppSecret: boolean

@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../test/money-examples.ts'
 import { addDays } from '../day.ts'
-import { bookedDayFromReceived, bookedDayOfCorrection, firstOpenDay } from './booked-day-from-received.ts'
+import {
+  bookedDayFromReceived,
+  bookedDayOfCorrection,
+  firstDayOpenInBooks,
+} from './booked-day-from-received.ts'
 
 const books = { today: '2027-04-01', closedThrough: null as string | null, daysBack: 7 }
 
@@ -23,7 +27,7 @@ test('DY-3: what comes for a closed day is booked on the first open one and says
   expect(bookedDayFromReceived('2027-03-29', closed)).toEqual({ bookedOn: '2027-04-01', isMoved: true })
   const evening = { ...books, today: '2027-03-31', closedThrough: '2027-03-31' }
   expect(bookedDayFromReceived('2027-03-31', evening)).toEqual({ bookedOn: '2027-04-01', isMoved: true })
-  expect(firstOpenDay(evening)).toBe('2027-04-01')
+  expect(firstDayOpenInBooks(evening)).toBe('2027-04-01')
 })
 
 test('LG-5: a correction keeps the booked day where that is open and within the days of Settings', () => {
@@ -45,7 +49,7 @@ test('DY-3: nothing is ever booked on a closed day, nor later than the first ope
       const result = bookedDayFromReceived(received, now)
       for (const day of ['bookedOn' in result ? result.bookedOn : '', bookedDayOfCorrection(received, now)]) {
         expect(day > (closedThrough ?? '')).toBe(true)
-        expect(day >= received && day <= firstOpenDay(now)).toBe(true)
+        expect(day >= received && day <= firstDayOpenInBooks(now)).toBe(true)
       }
     }),
     runs,

@@ -11,7 +11,10 @@ export type BookedDayFacts = {
 }
 
 /** The first day that is open, from today on. */
-export function firstOpenDay({ today, closedThrough }: Pick<BookedDayFacts, 'today' | 'closedThrough'>): Day {
+export function firstDayOpenInBooks({
+  today,
+  closedThrough,
+}: Pick<BookedDayFacts, 'today' | 'closedThrough'>): Day {
   return isClosed(today, closedThrough) && closedThrough !== null ? addDays(closedThrough, 1) : today
 }
 
@@ -33,7 +36,7 @@ export function bookedDayFromReceived(
   if (receivedOn > books.today) return { refused: 'ahead' }
   if (!isWithinBooks(receivedOn, books)) return { refused: 'too_far_back' }
   const isMoved = isClosed(receivedOn, books.closedThrough)
-  return { bookedOn: isMoved ? firstOpenDay(books) : receivedOn, isMoved }
+  return { bookedOn: isMoved ? firstDayOpenInBooks(books) : receivedOn, isMoved }
 }
 
 /**
@@ -42,5 +45,5 @@ export function bookedDayFromReceived(
  */
 export function bookedDayOfCorrection(bookedOn: Day, books: BookedDayFacts): Day {
   const stays = !isClosed(bookedOn, books.closedThrough) && isWithinBooks(bookedOn, books)
-  return stays ? bookedOn : firstOpenDay(books)
+  return stays ? bookedOn : firstDayOpenInBooks(books)
 }

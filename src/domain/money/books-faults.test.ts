@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { exampleChain, exampleCharge, examplePayment, months } from '../../../test/money-examples.ts'
 import { exampleReceiptFacts } from '../../../test/receipt-examples.ts'
-import { makePrintedReceiptText } from '../receipts/printed-receipt-text.ts'
-import { paperTax } from '../receipts/tax-paper.ts'
+import { makePrintedReceiptContent } from '../receipts/printed-receipt-text.ts'
+import { receiptGstOf } from '../receipts/receipt-titles-and-gst.ts'
 import type { DatedTaxRegime } from '../receipts/tax-regime.ts'
 import {
-  type MemberBooks,
+  type MemberForBooksCheck,
   memberBooksFaults,
   type PaymentForBooksCheck,
   receiptNumberFaults,
@@ -14,8 +14,8 @@ import {
 const madeAt = '2026-11-22T06:00:00.000Z'
 
 /** The books of a member with two terms of one month, ₹500 each, the second paid by UPI; they are right. */
-function rightBooks(changes: Partial<MemberBooks> = {}): MemberBooks {
-  const printed = makePrintedReceiptText(exampleReceiptFacts({ balance: 500_00 }))
+function rightBooks(changes: Partial<MemberForBooksCheck> = {}): MemberForBooksCheck {
+  const printed = makePrintedReceiptContent(exampleReceiptFacts({ balance: 500_00 }))
   const { amount, mode, reference, receivedOn, issuedOn, number } = printed
   const payment = examplePayment({ id: 'p-1', amount, mode, reference, receivedOn })
   return {
@@ -53,7 +53,7 @@ test('the books of a member who owes a term are right', () => {
   expect(memberBooksFaults(rightBooks({ listed: null }))).toEqual([])
 })
 
-test.each<[string, Partial<MemberBooks>, string]>([
+test.each<[string, Partial<MemberForBooksCheck>, string]>([
   ['two first terms', { terms: terms.map((term) => ({ ...term, previousId: null })) }, 'not one chain'],
   ['no term', { terms: [] }, 'there is no term'],
   [
@@ -102,17 +102,17 @@ test.each<[string, Partial<MemberBooks>, string]>([
   ],
   [
     'dates of lists that are others',
-    { listed: { ...rightBooks().listed, joinDate: '2026-01-30' } as MemberBooks['listed'] },
+    { listed: { ...rightBooks().listed, joinDate: '2026-01-30' } as MemberForBooksCheck['listed'] },
     'the dates in the lists',
   ],
   [
     'a balance of lists that is another',
-    { listed: { ...rightBooks().listed, balance: 0 } as MemberBooks['listed'] },
+    { listed: { ...rightBooks().listed, balance: 0 } as MemberForBooksCheck['listed'] },
     'the balance in the lists',
   ],
   [
     'a due of lists that is another',
-    { listed: { ...rightBooks().listed, owed: null } as MemberBooks['listed'] },
+    { listed: { ...rightBooks().listed, owed: null } as MemberForBooksCheck['listed'] },
     'the due in the lists',
   ],
   [
@@ -166,7 +166,7 @@ const regime: DatedTaxRegime = {
 }
 
 test('GS-1: a paper that does not follow the regime of its day is found, and one of the sample is let be', () => {
-  const tax = paperTax(regime, { kind: 'Payment', amount: paid.amount, isTermInFull: true })
+  const tax = receiptGstOf(regime, { kind: 'Payment', amount: paid.amount, isTermInFull: true })
   const invoice = { ...paid, paper: 'Tax invoice', cgst: tax?.cgst ?? 0, printed: { ...said, tax } } as const
   const faultsOf = (payment: PaymentForBooksCheck, taxRegimes: DatedTaxRegime[]) =>
     memberBooksFaults(rightBooks({ payments: [payment], taxRegimes }))

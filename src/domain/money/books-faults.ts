@@ -1,7 +1,7 @@
-import { addDays, type Day, dayInMonths } from '../day.ts'
+import { addDays, type Day, dateInLaterMonth } from '../day.ts'
 import type { PlanLength } from '../plans/plan.ts'
-import type { PrintedReceiptText } from '../receipts/printed-receipt-text.ts'
-import { type PaperTax, type PaperTitle, paperTax } from '../receipts/tax-paper.ts'
+import type { PrintedReceiptContent } from '../receipts/printed-receipt-text.ts'
+import { type ReceiptGst, type ReceiptTitle, receiptGstOf } from '../receipts/receipt-titles-and-gst.ts'
 import { type DatedTaxRegime, taxRegimeOn } from '../receipts/tax-regime.ts'
 import { rowAlreadyHasValues } from '../row.ts'
 import {
@@ -12,9 +12,9 @@ import {
   termsNotCancelled,
 } from '../terms/term.ts'
 import type { Charge, Payment } from './account/account.ts'
-import { type AccountSummary, accountSummaryOf } from './account/member-account.ts'
+import { type MemberAccountSummary, memberAccountSummaryOf } from './account/member-account.ts'
 import type { Paise } from './money.ts'
-import { sumOf } from './rupees.ts'
+import { sumOfAmounts } from './rupees.ts'
 
 /** A row of money with the moment at which it was made, ISO 8601. */
 type Made<Row> = Row & { madeAt: string }
@@ -24,9 +24,9 @@ export type PaymentForBooksCheck = Made<Payment> & {
   /** The number of its receipt; empty for a correction. */
   number: string
   issuedOn: Day
-  printed: PrintedReceiptText | null
+  printed: PrintedReceiptContent | null
   /** What the columns beside it say of GST (GS-1). */
-  paper: PaperTitle | null
+  paper: ReceiptTitle | null
   cgst: Paise
   isSample: boolean
 }
@@ -35,10 +35,10 @@ export type PaymentForBooksCheck = Made<Payment> & {
 export type PlanChangeForBooksCheck = { termId: string; toPlanId: string; fromPrice: Paise; toPrice: Paise }
 
 /** Everything about one member that has to add up. */
-export type MemberBooks = {
+export type MemberForBooksCheck = {
   id: string
   /** The member as the lists have them; null where they were forgotten for good. */
-  listed: (AccountSummary & { joinDate: Day; expiryDate: Day }) | null
+  listed: (MemberAccountSummary & { joinDate: Day; expiryDate: Day }) | null
   /** In any order; a term whose plan is gone has no length. */
   terms: (Term & { planId: string; length: PlanLength | null })[]
   /** Oldest first. */
@@ -51,7 +51,7 @@ export type MemberBooks = {
 }
 
 /** The faults of a member's books, as English sentences without names; none where they are right. */
-export function memberBooksFaults(member: MemberBooks): string[] {
+export function memberBooksFaults(member: MemberForBooksCheck): string[] {
   const faults = [
     ...chainFaults(member),
     ...priceFaults(member),
@@ -63,7 +63,7 @@ export function memberBooksFaults(member: MemberBooks): string[] {
 }
 
 /** Every term chain keeps its anchor (TM-2). */
-function chainFaults({ terms, listed }: MemberBooks): string[] {
+function chainFaults({ terms, listed }: MemberForBooksCheck): string[] {
   if (terms.length === 0) return listed ? ['there is no term'] : []
   const faults: string[] = []
   let ordered: typeof terms = []
@@ -90,7 +90,7 @@ function chainFaults({ terms, listed }: MemberBooks): string[] {
 
 /** A term ends on its anchor, or on the last day of a month that is shorter. */
 function isOnAnchor({ lastDay, anchorDay }: Term): boolean {
-  return lastDay === dayInMonths(lastDay, 0, anchorDay)
+  return lastDay === dateInLaterMonth(lastDay, 0, anchorDay)
 }
 
 /** Neither was moved since the second was sold right after the first. */
@@ -101,14 +101,17 @@ function isUnmovedChain(before: Term, term: Term): boolean {
   return isUnmoved && term.firstDay === addDays(before.lastDay, 1) && term.soldAnchorDay === before.anchorDay
 }
 
-function followsAnchor(before: Term, { length, lastDay, anchorDay }: MemberBooks['terms'][number]): boolean {
+function followsAnchor(
+  before: Term,
+  { length, lastDay, anchorDay }: MemberForBooksCheck['terms'][number],
+): boolean {
   if (length === null || length.months === null) return true
   const expected = datesOfNextTerm(before, length)
   return expected.lastDay === lastDay && expected.anchorDay === anchorDay
 }
 
 /** Every term has the price that it was sold for, or that its last change of plan says (PL-2), and was charged it (LG-6). */
-function priceFaults({ terms, planChanges, charges }: MemberBooks): string[] {
+function priceFaults({ terms, planChanges, charges }: MemberForBooksCheck): string[] {
   return terms.flatMap((term) => {
     const changes = planChanges.filter(({ termId }) => termId === term.id)
     const [first, last] = [changes[0], changes.at(-1)]
@@ -117,7 +120,7 @@ function priceFaults({ terms, planChanges, charges }: MemberBooks): string[] {
     const made = charges.filter(({ kind, termId }) => kind === 'Term' && termId === term.id)
     // Those who were there before terms, or came in with a file, were charged none.
     if (made.length === 0) return []
-    const charged = sumOf(made)
+    const charged = sumOfAmounts(made)
     const isAsSold = first
       ? charged >= 0 && charged <= first.fromPrice
       : charged === term.price - term.discount
@@ -126,7 +129,7 @@ function priceFaults({ terms, planChanges, charges }: MemberBooks): string[] {
 }
 
 /** Every account adds up (LG-1). */
-function accountFaults({ charges, payments, listed }: MemberBooks): string[] {
+function accountFaults({ charges, payments, listed }: MemberForBooksCheck): string[] {
   const faults: string[] = []
   for (const rows of [charges, payments] as const) {
     const byId = new Map<string, Charge | Payment>(rows.map((row) => [row.id, row]))
@@ -139,9 +142,9 @@ function accountFaults({ charges, payments, listed }: MemberBooks): string[] {
       }
     }
   }
-  if (sumOf(payments) < 0) faults.push('more was refunded than was paid')
+  if (sumOfAmounts(payments) < 0) faults.push('more was refunded than was paid')
   if (listed) {
-    const { balance, owed } = accountSummaryOf({ charges, payments })
+    const { balance, owed } = memberAccountSummaryOf({ charges, payments })
     if (balance !== listed.balance) faults.push('the balance in the lists is not that of the account')
     if (JSON.stringify(owed) !== JSON.stringify(listed.owed))
       faults.push('the due in the lists is not that of the account')
@@ -150,7 +153,7 @@ function accountFaults({ charges, payments, listed }: MemberBooks): string[] {
 }
 
 /** Every receipt as printed agrees with its row, and with the account as it was then (RC-2). */
-function receiptFaults({ charges, payments, listed }: MemberBooks): string[] {
+function receiptFaults({ charges, payments, listed }: MemberForBooksCheck): string[] {
   return payments.flatMap((payment, index) => {
     const { printed, number } = payment
     if (payment.kind === 'Correction') return printed ? [`correction ${payment.id} has a receipt`] : []
@@ -165,7 +168,7 @@ function receiptFaults({ charges, payments, listed }: MemberBooks): string[] {
       // The reference of somebody who was forgotten is gone from the row.
       (printed.reference === payment.reference || (!listed && payment.reference === ''))
     if (!isSame) return [`receipt ${number} does not say what its row says`]
-    const paid = sumOf(payments.slice(0, index + 1))
+    const paid = sumOfAmounts(payments.slice(0, index + 1))
     const isBalance = balancesAt(charges, payment.madeAt).some(
       (charged) => charged - paid === printed.stillDue,
     )
@@ -174,7 +177,7 @@ function receiptFaults({ charges, payments, listed }: MemberBooks): string[] {
 }
 
 /** Every paper follows the regime of its day of issue (GS-1); an opposite takes back what its row said. */
-function paperFaults({ payments, taxRegimes }: MemberBooks): string[] {
+function paperFaults({ payments, taxRegimes }: MemberForBooksCheck): string[] {
   return payments.flatMap(({ paper, cgst, printed, number, ...payment }) => {
     if (!printed) {
       const wrong = payments.find(({ id }) => id === payment.reversesId)
@@ -187,17 +190,17 @@ function paperFaults({ payments, taxRegimes }: MemberBooks): string[] {
     // The sample's receipts do not hold up a regime.
     if (payment.isSample) return []
     const isTermInFull = tax?.title === 'Bill of supply' || tax?.title === 'Tax invoice'
-    const expected = paperTax(taxRegimeOn(taxRegimes, payment.issuedOn), { ...printed, isTermInFull })
+    const expected = receiptGstOf(taxRegimeOn(taxRegimes, payment.issuedOn), { ...printed, isTermInFull })
     return isSameTax(expected, tax) ? [] : [`receipt ${number} does not follow the regime of its day`]
   })
 }
 
-const isSameTax = (one: PaperTax | null, other: PaperTax | null) =>
+const isSameTax = (one: ReceiptGst | null, other: ReceiptGst | null) =>
   one === other || (one !== null && other !== null && rowAlreadyHasValues(one, other))
 
 /** The sums of the charges at a moment; several where charges were made at that very millisecond. */
 function balancesAt(charges: readonly Made<Charge>[], madeAt: string): number[] {
-  const before = sumOf(charges.filter((charge) => charge.madeAt < madeAt))
+  const before = sumOfAmounts(charges.filter((charge) => charge.madeAt < madeAt))
   const sums = [before]
   for (const { amount } of charges.filter((charge) => charge.madeAt === madeAt)) {
     sums.push((sums.at(-1) ?? 0) + amount)

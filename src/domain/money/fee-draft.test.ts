@@ -3,13 +3,13 @@ import { exampleChain, exampleCharge, examplePayment, months } from '../../../te
 import { planOfNewDatabase } from '../plans/plan.ts'
 import type { MemberAccount } from './account/member-account.ts'
 import {
-  computeFee,
-  duesPaymentInputFromDraft,
-  type FeeDraft,
-  type FeeDraftBasis,
-  newFeeDraft,
+  computeTakeFeeForm,
+  duesPaymentInputFromTakeFeeForm,
+  newTakeFeeFormDraft,
   paymentOfEarlierTryInAccount,
-  renewalInputFromDraft,
+  renewalInputFromTakeFeeForm,
+  type TakeFeeFormBasis,
+  type TakeFeeFormDraft,
 } from './fee-draft.ts'
 import { defaultMoneySettings } from './settings/money-settings.ts'
 
@@ -47,17 +47,17 @@ const account: MemberAccount = {
 const owing: MemberAccount = { ...account, charges: [{ ...exampleCharge({ amount: 200_00 }), ...made }] }
 const plan = { ...planOfNewDatabase, joiningFee: 100_00 }
 const settings = { ...defaultMoneySettings, lateFee: 50_00 }
-const basis: FeeDraftBasis = { account, plans: [plan], settings, today: '2026-02-08' }
-const draft = newFeeDraft('new-term', 'new-payment', 't-1')
-const fee = (changes: Partial<FeeDraft>, about: Partial<FeeDraftBasis> = {}) =>
-  computeFee({ ...draft, ...changes }, { ...basis, ...about })
+const basis: TakeFeeFormBasis = { account, plans: [plan], settings, today: '2026-02-08' }
+const draft = newTakeFeeFormDraft('new-term', 'new-payment', 't-1')
+const fee = (changes: Partial<TakeFeeFormDraft>, about: Partial<TakeFeeFormBasis> = {}) =>
+  computeTakeFeeForm({ ...draft, ...changes }, { ...basis, ...about })
 
 /** The input that would be sent. */
-function sent(changes: Partial<FeeDraft>, about: Partial<FeeDraftBasis> = {}) {
+function sent(changes: Partial<TakeFeeFormDraft>, about: Partial<TakeFeeFormBasis> = {}) {
   const all = { ...basis, ...about }
   const { term, ...rest } = fee(changes, about)
   if (!term) throw new Error('no term is sold')
-  return renewalInputFromDraft({ ...draft, ...changes }, { ...rest, term }, all)
+  return renewalInputFromTakeFeeForm({ ...draft, ...changes }, { ...rest, term }, all)
 }
 
 test('TM-3: without a touch the plan of last time is sold from the old end, paid in full by UPI today', () => {
@@ -99,7 +99,7 @@ describe('TM-4: after the end', () => {
 test('LG-2: what is due can be taken alone, and only while something is', () => {
   const due = fee({ isOnlyDue: true }, { account: owing })
   expect(due).toMatchObject({ term: null, dueSince: '2027-03-11', sums: { toPay: 200_00 }, errors: {} })
-  expect(duesPaymentInputFromDraft({ ...draft, isOnlyDue: true }, due, '2026-02-08')).toMatchObject({
+  expect(duesPaymentInputFromTakeFeeForm({ ...draft, isOnlyDue: true }, due, '2026-02-08')).toMatchObject({
     balance: 200_00,
     payment: { id: 'new-payment', amount: 200_00 },
   })

@@ -9,17 +9,17 @@ import type { MemberAccount } from './account/member-account.ts'
 import { isLateFeeOffered } from './changes/discount.ts'
 import type { Paise } from './money.ts'
 import {
-  defaultMoneyDraft,
-  type MoneyDraft,
-  type MoneyDraftFieldName,
-  type MoneyDraftSums,
-  moneyDraftSumsOf,
-  saleMoneyFrom,
-} from './money-draft.ts'
+  defaultSalePaymentDraft,
+  type SalePaymentDraft,
+  type SalePaymentDraftFieldName,
+  type SalePaymentDraftSums,
+  salePaymentDraftSumsOf,
+  salePaymentInputFromDraft,
+} from './sale-payment-draft.ts'
 import type { MoneySettings } from './settings/money-settings.ts'
 
 /** The values of the form. Its ids are made once, so that trying again takes nothing twice (LG-3). */
-export interface FeeDraft {
+export interface TakeFeeFormDraft {
   termId: string
   paymentId: string
   /** The term sold last when the sheet opened. */
@@ -32,11 +32,15 @@ export interface FeeDraft {
   reason: string
   withLateFee: boolean
   withJoiningFee: boolean
-  money: MoneyDraft
+  money: SalePaymentDraft
 }
 
 /** The usual case, under two new ids. */
-export function newFeeDraft(termId: string, paymentId: string, previousId: string | null): FeeDraft {
+export function newTakeFeeFormDraft(
+  termId: string,
+  paymentId: string,
+  previousId: string | null,
+): TakeFeeFormDraft {
   return {
     termId,
     paymentId,
@@ -47,11 +51,11 @@ export function newFeeDraft(termId: string, paymentId: string, previousId: strin
     reason: '',
     withLateFee: false,
     withJoiningFee: false,
-    money: defaultMoneyDraft,
+    money: defaultSalePaymentDraft,
   }
 }
 
-export interface FeeDraftBasis {
+export interface TakeFeeFormBasis {
   account: Omit<MemberAccount, 'revision'>
   /** The plans that can be sold to this member. */
   plans: readonly Plan[]
@@ -67,7 +71,7 @@ export interface NextTermToSell {
 }
 
 /** The fee as the form shows it, and the input that it would send. */
-export interface ComputedFee {
+export interface ComputedTakeFeeForm {
   /** The last day before. */
   lastDay: Day
   /** Null where only dues are taken, or no plan is chosen. */
@@ -78,14 +82,17 @@ export interface ComputedFee {
   /** The fees that are offered and not added by themselves; 0 where they are not (LG-6). */
   lateFee: Paise
   joiningFee: Paise
-  sums: MoneyDraftSums
+  sums: SalePaymentDraftSums
   /** The day to pay by unless another is chosen. */
   dueOn: Day
-  errors: Partial<Record<MoneyDraftFieldName | 'planId' | 'reason', ErrorCodeAndParameters>>
+  errors: Partial<Record<SalePaymentDraftFieldName | 'planId' | 'reason', ErrorCodeAndParameters>>
 }
 
 /** The fee of a draft on a day, over an account. */
-export function computeFee(draft: FeeDraft, { account, plans, settings, today }: FeeDraftBasis): ComputedFee {
+export function computeTakeFeeForm(
+  draft: TakeFeeFormDraft,
+  { account, plans, settings, today }: TakeFeeFormBasis,
+): ComputedTakeFeeForm {
   const { terms, charges, payments } = account
   const { expiryDate } = membershipDatesFromTerms(terms)
   const balance = balanceOf(charges, payments)
@@ -96,14 +103,14 @@ export function computeFee(draft: FeeDraft, { account, plans, settings, today }:
   const isLate = isLateFeeOffered({ lastDay: expiryDate, today, graceDays, lateFee: settings.lateFee })
   const lateFee = term && isLate ? settings.lateFee : 0
   const joiningFee = term && today > expiryDate ? term.plan.joiningFee : 0
-  const sums = moneyDraftSumsOf(draft.money, {
+  const sums = salePaymentDraftSumsOf(draft.money, {
     price: term?.choice.price ?? 0,
     fees: (draft.withLateFee ? lateFee : 0) + (draft.withJoiningFee ? joiningFee : 0),
     balance,
     today,
     daysBack: settings.daysBack,
   })
-  const errors: ComputedFee['errors'] = { ...sums.errors }
+  const errors: ComputedTakeFeeForm['errors'] = { ...sums.errors }
   if (isSelling && !term) errors.planId = { code: 'plan_required' }
   if (term && term.choice === term.offer.other && draft.reason.trim() === '') {
     errors.reason = { code: 'reason_required' }
@@ -122,9 +129,9 @@ export function computeFee(draft: FeeDraft, { account, plans, settings, today }:
 }
 
 function nextTerm(
-  { isOther }: FeeDraft,
+  { isOther }: TakeFeeFormDraft,
   plan: Plan,
-  { account, today }: Pick<FeeDraftBasis, 'account' | 'today'>,
+  { account, today }: Pick<TakeFeeFormBasis, 'account' | 'today'>,
 ): NextTermToSell {
   const { terms, heldSince } = account
   const offer = renewalChoicesOf(terms, { today, heldSince, length: plan, price: plan.price })
@@ -132,10 +139,10 @@ function nextTerm(
 }
 
 /** The call that renews a member and takes the fee (TM-3). */
-export function renewalInputFromDraft(
-  draft: FeeDraft,
-  { term, sums, balance, lateFee, joiningFee }: ComputedFee & { term: NextTermToSell },
-  { account, today }: Pick<FeeDraftBasis, 'account' | 'today'>,
+export function renewalInputFromTakeFeeForm(
+  draft: TakeFeeFormDraft,
+  { term, sums, balance, lateFee, joiningFee }: ComputedTakeFeeForm & { term: NextTermToSell },
+  { account, today }: Pick<TakeFeeFormBasis, 'account' | 'today'>,
 ): RenewalInput {
   const { plan, choice, offer } = term
   return {
@@ -148,24 +155,24 @@ export function renewalInputFromDraft(
     balance,
     withLateFee: draft.withLateFee && lateFee > 0,
     withJoiningFee: draft.withJoiningFee && joiningFee > 0,
-    ...saleMoneyFrom(draft.money, sums, { paymentId: draft.paymentId, today }),
+    ...salePaymentInputFromDraft(draft.money, sums, { paymentId: draft.paymentId, today }),
     confirmed: [],
   }
 }
 
 /** The call that takes what is due, without a term. */
-export function duesPaymentInputFromDraft(
-  { money, paymentId }: FeeDraft,
-  { sums, balance }: ComputedFee,
+export function duesPaymentInputFromTakeFeeForm(
+  { money, paymentId }: TakeFeeFormDraft,
+  { sums, balance }: ComputedTakeFeeForm,
   today: Day,
 ) {
-  const { payment } = saleMoneyFrom(money, sums, { paymentId, today })
+  const { payment } = salePaymentInputFromDraft(money, sums, { paymentId, today })
   return payment && { payment, balance }
 }
 
 /** The payment of an earlier try whose answer was lost: the account has its ids. */
 export function paymentOfEarlierTryInAccount(
-  { termId, paymentId }: FeeDraft,
+  { termId, paymentId }: TakeFeeFormDraft,
   { terms, payments }: MemberAccount,
 ) {
   const payment = payments.find(({ id }) => id === paymentId) ?? null

@@ -37,7 +37,7 @@ export const takenPaymentSchema = z.strictObject({
 export type TakenPaymentInput = z.output<typeof takenPaymentSchema>
 
 /** The fields of a sale beside the term (LG-2, LG-4, LG-6). */
-export const saleMoneyFields = {
+export const salePaymentSchemaFields = {
   discount: rupeesOrNone.default(0),
   /** Needed with a discount. */
   discountReason: reason.default(''),

@@ -3,11 +3,11 @@ import type { Day } from '../day.ts'
 import { possiblyEmptyLineSchema } from '../language/text-schemas.ts'
 import { daySchema } from '../row.ts'
 import { type PaymentMode, paymentModes } from './account/account.ts'
-import type { AccountPayment } from './account/member-account.ts'
+import type { MemberAccountPayment } from './account/member-account.ts'
 import type { Paise } from './money.ts'
 
 /** A payment in the list of all of them (LG-7). */
-export type ListedPayment = AccountPayment & {
+export type ListedPayment = MemberAccountPayment & {
   /** Its place in the list; the next page begins before it. */
   no: number
   memberId: string

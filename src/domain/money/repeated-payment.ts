@@ -36,13 +36,13 @@ export function earlierPaymentWithReference<P extends Seen>(
   payments: readonly P[],
   reference: string,
 ): P | undefined {
-  const folded = foldReference(reference)
+  const folded = foldPaymentReference(reference)
   if (folded === '') return undefined
-  return validPayments(payments).findLast((seen) => foldReference(seen.reference) === folded)
+  return validPayments(payments).findLast((seen) => foldPaymentReference(seen.reference) === folded)
 }
 
 /** A reference as it is compared: any case, no blanks, either kind of digits. */
-export function foldReference(reference: string): string {
+export function foldPaymentReference(reference: string): string {
   return westernDigits(reference.normalize('NFC')).replace(/\s/g, '').toUpperCase()
 }
 

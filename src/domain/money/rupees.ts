@@ -27,6 +27,6 @@ function floorOf(a: bigint, b: bigint): bigint {
 }
 
 /** The sum of amounts. */
-export function sumOf(rows: readonly { amount: Paise }[]): Paise {
+export function sumOfAmounts(rows: readonly { amount: Paise }[]): Paise {
   return rows.reduce((sum, { amount }) => sum + amount, 0)
 }

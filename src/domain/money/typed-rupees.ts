@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { errorCodeAsSchemaMessage } from '../error.ts'
 import { maxPlanPrice } from '../plans/plan.ts'
-import { typedNumberSchema } from '../typed-number-schema.ts'
+import { typedWholeNumberSchema } from '../typed-number-schema.ts'
 import type { Paise } from './money.ts'
 import { parseTypedSum } from './typed-sum.ts'
 
 /** Whole rupees as they are typed, in either digits; gives paise (LG-9). */
 export const typedRupeesSchema = ({ least, most = maxPlanPrice / 100 }: { least: number; most?: number }) =>
-  typedNumberSchema({ least, most }).transform((rupees) => rupees * 100)
+  typedWholeNumberSchema({ least, most }).transform((rupees) => rupees * 100)
 
 /** Whole rupees as they are typed, of which nothing is none. */
 export const typedRupeesOrZeroSchema = z

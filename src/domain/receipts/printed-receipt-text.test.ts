@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { exampleReceipt, exampleReceiptFacts } from '../../../test/receipt-examples.ts'
 import {
   dueBeforeAndTotalOfReceipt,
-  makePrintedReceiptText,
-  parseStoredPrintedReceiptText,
+  makePrintedReceiptContent,
+  parseStoredPrintedReceiptContent,
   printedReceiptQuerySchema,
   receiptSumLines,
 } from './printed-receipt-text.ts'
@@ -24,7 +24,7 @@ describe('RC-2: what is printed on a receipt', () => {
       ],
       balance: 100_00,
     })
-    expect(makePrintedReceiptText(parts)).toEqual({
+    expect(makePrintedReceiptContent(parts)).toEqual({
       kind: 'Payment',
       tax: null,
       number: 'A/2027-28/000001',
@@ -69,13 +69,13 @@ describe('RC-2: what is printed on a receipt', () => {
       payment: withId(payment),
       centre: withId(centre),
     }
-    const printed = makePrintedReceiptText({ ...rows, charges: charges.map(withId) })
-    expect(printed).toEqual(makePrintedReceiptText(parts))
+    const printed = makePrintedReceiptContent({ ...rows, charges: charges.map(withId) })
+    expect(printed).toEqual(makePrintedReceiptContent(parts))
   })
 
   test('stays as it was, whatever is renamed later', () => {
     const parts = exampleReceiptFacts()
-    const printed = makePrintedReceiptText(parts)
+    const printed = makePrintedReceiptContent(parts)
     const before = JSON.stringify(printed)
     parts.centre.name.mr = 'दुसरे नाव'
     if (parts.term) parts.term.plan.name = 'Thirty days'
@@ -98,15 +98,15 @@ describe('RC-2: what is printed on a receipt', () => {
   test('is read back as it was stored', () => {
     const hostile = `</dl><script>alert("1")</script> ${'अ'.repeat(200)}\u202e`
     const printed = exampleReceipt({ memberName: hostile })
-    expect(parseStoredPrintedReceiptText(JSON.stringify(printed))).toEqual(printed)
+    expect(parseStoredPrintedReceiptContent(JSON.stringify(printed))).toEqual(printed)
   })
 
   test('is not read where it is damaged', () => {
     const printed = exampleReceipt()
     const damaged = (changes: object) => () =>
-      parseStoredPrintedReceiptText(JSON.stringify({ ...printed, ...changes }))
+      parseStoredPrintedReceiptContent(JSON.stringify({ ...printed, ...changes }))
     expect(damaged({})).not.toThrow()
-    expect(() => parseStoredPrintedReceiptText('{')).toThrow(SyntaxError)
+    expect(() => parseStoredPrintedReceiptContent('{')).toThrow(SyntaxError)
     for (const changes of [
       { stillDue: undefined },
       { issuedOn: '2026-02-30' },

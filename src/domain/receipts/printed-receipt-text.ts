@@ -9,15 +9,15 @@ import {
   paymentModes,
 } from '../money/account/account.ts'
 import type { Paise } from '../money/money.ts'
-import { sumOf } from '../money/rupees.ts'
+import { sumOfAmounts } from '../money/rupees.ts'
 import { type Plan, planName } from '../plans/plan.ts'
 import { daySchema } from '../row.ts'
 import { type Shift, shiftName } from '../seating/hours.ts'
 import { type Library, libraryName } from '../seating/library.ts'
 import type { Centre } from '../site/centre.ts'
 import type { Term } from '../terms/term.ts'
+import { type ReceiptGst, receiptGstSchema } from './receipt-titles-and-gst.ts'
 import { maxSumInWords } from './sum-in-words.ts'
-import { type PaperTax, paperTaxSchema } from './tax-paper.ts'
 
 const inBothLanguages = z.object({ en: z.string(), mr: z.string() })
 const paise = z.int()
@@ -28,7 +28,7 @@ const wholeRupees = paise.multipleOf(100).refine((amount) => Math.abs(amount) <=
  * The text of a receipt from the day of its issue on (RC-2), whatever is renamed or corrected later: texts, days and
  * sums, and nothing that has to be looked up. Sums are paise. Fields that are added later need a default.
  */
-export const printedReceiptTextSchema = z
+export const printedReceiptContentSchema = z
   .object({
     kind: z.enum(['Payment', 'Refund']),
     number: z.string().min(1).max(16),
@@ -64,15 +64,15 @@ export const printedReceiptTextSchema = z
     stillDue: paise,
     by: z.string(),
     /** Null where the paper says nothing of GST (GS-1). */
-    tax: paperTaxSchema.nullable().default(null),
+    tax: receiptGstSchema.nullable().default(null),
   })
   .refine(({ kind, amount }) => (kind === 'Payment' ? amount > 0 : amount < 0))
 
-export type PrintedReceiptText = z.output<typeof printedReceiptTextSchema>
+export type PrintedReceiptContent = z.output<typeof printedReceiptContentSchema>
 
 /** Reads `payments.printed`. Throws ZodError or SyntaxError where it is no receipt. */
-export function parseStoredPrintedReceiptText(json: string): PrintedReceiptText {
-  return printedReceiptTextSchema.parse(JSON.parse(json))
+export function parseStoredPrintedReceiptContent(json: string): PrintedReceiptContent {
+  return printedReceiptContentSchema.parse(JSON.parse(json))
 }
 
 /** The facts that a receipt is made from, as they are at the moment of issue. */
@@ -98,11 +98,11 @@ export type ReceiptFactsAtIssue = {
   charges: readonly (Pick<Charge, 'kind' | 'amount'> & { reason: string })[]
   /** The member's balance right after the payment's row. */
   balance: Paise
-  tax: PaperTax | null
+  tax: ReceiptGst | null
 }
 
 /** The printed text of a receipt. Throws ZodError for parts that cannot be printed, such as a payment of paise. */
-export function makePrintedReceiptText({
+export function makePrintedReceiptContent({
   centre,
   payment,
   term,
@@ -111,7 +111,7 @@ export function makePrintedReceiptText({
   ...rest
 }: ReceiptFactsAtIssue) {
   const chargesOf = (kind: ChargeKind) => charges.filter((charge) => charge.kind === kind)
-  const printed: PrintedReceiptText = {
+  const printed: PrintedReceiptContent = {
     ...rest,
     ...payment,
     centre: { ...centre, phones: [...new Set(centre.phones.filter(Boolean))] },
@@ -121,12 +121,12 @@ export function makePrintedReceiptText({
       shift: namesOf(term.shift, shiftName),
       room: namesOf(term.room, libraryName),
     },
-    joiningFee: sumOf(chargesOf('Joining fee')),
-    lateFee: sumOf(chargesOf('Late fee')),
+    joiningFee: sumOfAmounts(chargesOf('Joining fee')),
+    lateFee: sumOfAmounts(chargesOf('Late fee')),
     otherCharges: charges.filter(({ kind }) => !kindsWithFields.includes(kind)),
     stillDue: balance,
   }
-  return printedReceiptTextSchema.parse(printed)
+  return printedReceiptContentSchema.parse(printed)
 }
 
 const kindsWithFields: readonly ChargeKind[] = ['Term', 'Joining fee', 'Late fee']
@@ -143,9 +143,12 @@ function namesOf<Named>(named: Named | null, nameIn: (named: Named, language: La
  * How a receipt adds up: what was due before the charges that it names, below zero what was paid or credited before
  * them, and the total of both, from which the payment leaves what is still due.
  */
-export function dueBeforeAndTotalOfReceipt(receipt: PrintedReceiptText): { dueBefore: Paise; total: Paise } {
+export function dueBeforeAndTotalOfReceipt(receipt: PrintedReceiptContent): {
+  dueBefore: Paise
+  total: Paise
+} {
   const { term, joiningFee, lateFee, otherCharges, amount, stillDue } = receipt
-  const named = (term ? term.price - term.discount : 0) + joiningFee + lateFee + sumOf(otherCharges)
+  const named = (term ? term.price - term.discount : 0) + joiningFee + lateFee + sumOfAmounts(otherCharges)
   const total = stillDue + amount
   return { dueBefore: total - named, total }
 }
@@ -158,7 +161,7 @@ export type ReceiptSumLine = {
 }
 
 /** The lines that add up to a receipt's total, without those of ₹0. A refund has no charges to name. */
-export function receiptSumLines(receipt: PrintedReceiptText): ReceiptSumLine[] {
+export function receiptSumLines(receipt: PrintedReceiptContent): ReceiptSumLine[] {
   if (receipt.kind === 'Refund') return []
   const { term, joiningFee, lateFee, otherCharges } = receipt
   const { dueBefore } = dueBeforeAndTotalOfReceipt(receipt)
@@ -174,14 +177,14 @@ export function receiptSumLines(receipt: PrintedReceiptText): ReceiptSumLine[] {
 }
 
 /** The papers that a receipt is printed on (RC-2): a sheet, and the two rolls of thermal printers. */
-export const paperSizes = ['A5', '80mm', '58mm'] as const
-export type PaperSize = (typeof paperSizes)[number]
+export const receiptPaperSizes = ['A5', '80mm', '58mm'] as const
+export type ReceiptPaperSize = (typeof receiptPaperSizes)[number]
 
 export const receiptLanguages = [...languages, 'both'] as const
 export type ReceiptLanguage = (typeof receiptLanguages)[number]
 
 /** The query of a receipt's address; without a language it is in the member's. */
 export const printedReceiptQuerySchema = z.object({
-  paper: z.enum(paperSizes).default('A5'),
+  paper: z.enum(receiptPaperSizes).default('A5'),
   language: z.enum(receiptLanguages).optional(),
 })

@@ -1,7 +1,7 @@
 import { formatLongDay } from '../day.ts'
 import type { Language } from '../language/language.ts'
 import { formatRupees, type Paise } from '../money/money.ts'
-import type { PrintedReceiptText } from './printed-receipt-text.ts'
+import type { PrintedReceiptContent } from './printed-receipt-text.ts'
 
 const sentences = {
   en: {
@@ -26,7 +26,11 @@ const sentences = {
  * The message that a receipt is shared with (RC-5): centre, number, sum, days and what is due, and the link where
  * there is one. Not for a cancelled receipt, as it says that the sum was received.
  */
-export function receiptMessage(receipt: PrintedReceiptText, language: Language, link: string | null): string {
+export function receiptMessage(
+  receipt: PrintedReceiptContent,
+  language: Language,
+  link: string | null,
+): string {
   const { centre, kind, number, amount, term, stillDue } = receipt
   const say = sentences[language]
   const rupees = (sum: Paise) => formatRupees(Math.abs(sum), language)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anyRecentDay, runs } from '../../../test/money-examples.ts'
 import {
   daysOfFinancialYear,
-  financialYear,
+  financialYearOf,
   formatReceiptNumber,
   isReceiptPrefix,
   isReceiptSeries,
@@ -18,7 +18,7 @@ test('RC-1: a receipt has the financial year of the day of issue, April to March
   expect(numberOf({}, 123)).toBe('2026-27/000123')
   expect(numberOf({ issuedOn: '2027-03-31' }, 124)).toBe('2026-27/000124')
   expect(numberOf({ issuedOn: '2027-04-02' }, 1)).toBe('2027-28/000001')
-  expect(financialYear('2099-04-01')).toBe('2099-00')
+  expect(financialYearOf('2099-04-01')).toBe('2099-00')
   expect(daysOfFinancialYear('2027-03-31')).toEqual({ firstDay: '2026-04-01', lastDay: '2027-03-31' })
 })
 
@@ -61,7 +61,7 @@ test('RC-1: no number has more than 16 characters, and no two series share one',
   })
   const n = fc.integer({ min: 1, max: 999_999 })
   const key = ({ issuedOn, prefix, isRefund, isSample }: typeof receipt) =>
-    isSample ? `sample ${isRefund}` : `${financialYear(issuedOn)} ${prefix} ${isRefund}`
+    isSample ? `sample ${isRefund}` : `${financialYearOf(issuedOn)} ${prefix} ${isRefund}`
   fc.assert(
     fc.property(numbered, numbered, n, (a, b, n) => {
       expect(formatReceiptNumber(receiptSeriesFromFacts(a), n).length).toBeLessThanOrEqual(16)
@@ -77,8 +77,8 @@ test('RC-1: a day lies in its financial year, and the next year begins the day a
     fc.property(anyRecentDay, (day) => {
       const { firstDay, lastDay } = daysOfFinancialYear(day)
       expect(firstDay <= day && day <= lastDay).toBe(true)
-      expect(financialYear(firstDay)).toBe(financialYear(lastDay))
-      expect(financialYear(day)).toMatch(new RegExp(`^${firstDay.slice(0, 4)}-${lastDay.slice(2, 4)}$`))
+      expect(financialYearOf(firstDay)).toBe(financialYearOf(lastDay))
+      expect(financialYearOf(day)).toMatch(new RegExp(`^${firstDay.slice(0, 4)}-${lastDay.slice(2, 4)}$`))
     }),
     runs,
   )

@@ -2,14 +2,14 @@ import type { Day } from '../day.ts'
 import { westernDigits } from '../language/digits.ts'
 
 /** The financial year of a day, April to March: '2026-27' from 1 April 2026 to 31 March 2027. */
-export function financialYear(day: Day): string {
+export function financialYearOf(day: Day): string {
   const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0)
   return `${year}-${String((year + 1) % 100).padStart(2, '0')}`
 }
 
 /** The first and the last day of the financial year of a day. */
 export function daysOfFinancialYear(day: Day): { firstDay: Day; lastDay: Day } {
-  const year = Number(financialYear(day).slice(0, 4))
+  const year = Number(financialYearOf(day).slice(0, 4))
   return { firstDay: `${year}-04-01`, lastDay: `${year + 1}-03-31` }
 }
 
@@ -31,7 +31,7 @@ export type ReceiptSeriesFacts = { issuedOn: Day; prefix: string; isRefund: bool
 export function receiptSeriesFromFacts({ issuedOn, prefix, isRefund, isSample }: ReceiptSeriesFacts): string {
   if (!isReceiptPrefix(prefix)) throw new RangeError(`not a prefix: ${prefix}`)
   if (isSample) return isRefund ? 'SAMPLE/R' : 'SAMPLE/'
-  const year = financialYear(issuedOn)
+  const year = financialYearOf(issuedOn)
   return isRefund ? `${prefix}R${year.slice(2)}/` : `${prefix}${year}/`
 }
 

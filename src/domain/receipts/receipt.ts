@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../day.ts'
 import type { Payment } from '../money/account/account.ts'
 import type { Paise } from '../money/money.ts'
-import { shareInWholeRupees, sumOf } from '../money/rupees.ts'
+import { shareInWholeRupees, sumOfAmounts } from '../money/rupees.ts'
 import { daysOfFinancialYear } from './receipt-number.ts'
 
 /** A cash receipt above this sum has a box for the revenue stamp (RC-6). */
@@ -15,7 +15,7 @@ export function needsRevenueStamp({ mode, amount }: Pick<Payment, 'mode' | 'amou
 /** The income of the financial year of a day, less corrections and refunds, by booked day (RC-6). */
 export function turnoverOf(payments: readonly Pick<Payment, 'amount' | 'bookedOn'>[], day: Day): Paise {
   const { firstDay, lastDay } = daysOfFinancialYear(day)
-  return sumOf(payments.filter(({ bookedOn }) => firstDay <= bookedOn && bookedOn <= lastDay))
+  return sumOfAmounts(payments.filter(({ bookedOn }) => firstDay <= bookedOn && bookedOn <= lastDay))
 }
 
 /**

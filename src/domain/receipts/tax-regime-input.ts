@@ -22,7 +22,7 @@ const codeSchema = textSchema('not_a_service_code')
   .regex(codeShape, errorCodeAsSchemaMessage('not_a_service_code'))
 
 /** A regime to begin on a day, each with the fields that it prints (GS-1). */
-export const taxRegimeSchema = z.discriminatedUnion('kind', [
+export const newTaxRegimeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none'), ...common }),
   z.strictObject({
     kind: z.literal('six-percent'),
@@ -46,7 +46,7 @@ export const taxRegimeSchema = z.discriminatedUnion('kind', [
   }),
 ])
 
-export type NewTaxRegime = z.output<typeof taxRegimeSchema>
+export type NewTaxRegime = z.output<typeof newTaxRegimeSchema>
 
 /** The regime of a request, without its day. */
 export function taxRegimeFromInput({ from: _from, revision: _revision, ...typed }: NewTaxRegime): TaxRegime {

@@ -6,13 +6,17 @@ import {
   defaultCentreReminderTexts,
   defaultNotSeenReminderText,
   fillCentreReminderText,
-  situationOfReason,
+  reminderSituationOfReason,
   unknownCentreReminderTextPlaceholders,
 } from './centre-reminder-text.ts'
 import { reminderReasons } from './reasons.ts'
 import { reminderSettingsSchema } from './reminder-input.ts'
 import { defaultReminderSettings } from './reminder-settings.ts'
-import { linkPlaceholder, listReminderTextChoices, textWithPageLink } from './reminder-text-choice.ts'
+import {
+  fillMemberPageLink,
+  listReminderTextChoices,
+  memberPageLinkPlaceholder,
+} from './reminder-text-choice.ts'
 
 const values = {
   name: 'Asha Patil',
@@ -66,7 +70,8 @@ describe('WL-2: a text of the centre’s own', () => {
     expect(
       reminderReasons.map(
         (reason) =>
-          centreReminderTextsForSituation(defaultCentreReminderTexts, situationOfReason(reason)).length,
+          centreReminderTextsForSituation(defaultCentreReminderTexts, reminderSituationOfReason(reason))
+            .length,
       ),
     ).toEqual(reminderReasons.map(() => 1))
     expect(fillCentreReminderText(defaultCentreReminderTexts[2]?.mr ?? '', values)).toContain(
@@ -84,7 +89,7 @@ describe('WL-2: a text of the centre’s own', () => {
 
 test('MP-1: a link is a mark in the centre’s own texts until they are sent, and the four texts never have one', () => {
   const facts = {
-    name: `Asha${linkPlaceholder}`,
+    name: `Asha${memberPageLinkPlaceholder}`,
     expiryDate: '2027-04-11',
     amount: 500_00,
     seat: null,
@@ -98,7 +103,7 @@ test('MP-1: a link is a mark in the centre’s own texts until they are sent, an
     ['own mr', false],
     ...['en_polite', 'en_simple', 'mr_formal', 'mr_friendly'].map((id) => [id, false]),
   ])
-  expect(textWithPageLink(choices[0]?.text ?? '', 'https://library.example/my/open/x')).toBe(
+  expect(fillMemberPageLink(choices[0]?.text ?? '', 'https://library.example/my/open/x')).toBe(
     'Asha: https://library.example/my/open/x',
   )
   expect(

@@ -48,7 +48,7 @@ export function fillCentreReminderText(
 }
 
 /** The situation that a reason speaks of. */
-export function situationOfReason(reason: ReminderReason | null): ReminderSituation {
+export function reminderSituationOfReason(reason: ReminderReason | null): ReminderSituation {
   if (reason === 'promise' || reason === 'grace' || reason === 'over') return 'over'
   return reason ?? 'notice'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LoggedMessage, memberReminderLogItems } from './member-reminder-log.ts'
+import { type MessageInMemberLog, memberReminderLogItems } from './member-reminder-log.ts'
 import type { ShownReminderEntry } from './reminder-log.ts'
 
 const line = (id: string, at: string, about: Partial<ShownReminderEntry> = {}): ShownReminderEntry => ({
@@ -7,7 +7,11 @@ const line = (id: string, at: string, about: Partial<ShownReminderEntry> = {}): 
   ...{ lastDay: '2027-04-01', leavingReason: null, isTakenBack: false, paid: null },
   ...about,
 })
-const message = (id: string, madeAt: string, about: Partial<LoggedMessage> = {}): LoggedMessage => ({
+const message = (
+  id: string,
+  madeAt: string,
+  about: Partial<MessageInMemberLog> = {},
+): MessageInMemberLog => ({
   ...{ id, madeAt, at: madeAt, channel: 'whatsapp', cause: 'reminder', kind: 'over', text: '' },
   ...{ state: 'delivered', code: '' },
   ...about,

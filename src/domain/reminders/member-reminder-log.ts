@@ -3,7 +3,7 @@ import type { ReceivedMessageAnswer } from '../messages/todays-messages-and-answ
 import type { PaymentAfterReminder, ShownReminderEntry } from './reminder-log.ts'
 
 /** A message to a member as their log has it: where it went is read nowhere but in the settings. */
-export type LoggedMessage = Pick<
+export type MessageInMemberLog = Pick<
   Message,
   'id' | 'channel' | 'cause' | 'kind' | 'text' | 'state' | 'code' | 'madeAt' | 'at'
 >
@@ -12,14 +12,14 @@ export type LoggedMessage = Pick<
 export interface MemberReminderLogParts {
   /** Newest first, as are the others. */
   lines: ShownReminderEntry[]
-  messages: LoggedMessage[]
+  messages: MessageInMemberLog[]
   answers: Pick<ReceivedMessageAnswer, 'id' | 'kind' | 'text' | 'at'>[]
 }
 
 /** One line of that log. */
 export type ReminderLogEntryOrMessage =
   | { is: 'entry'; id: string; at: string; entry: ShownReminderEntry }
-  | { is: 'message'; id: string; at: string; message: LoggedMessage; paid: PaymentAfterReminder | null }
+  | { is: 'message'; id: string; at: string; message: MessageInMemberLog; paid: PaymentAfterReminder | null }
   | { is: 'answer'; id: string; at: string; answer: MemberReminderLogParts['answers'][number] }
 
 /**
@@ -49,7 +49,7 @@ export function memberReminderLogItems({
 }
 
 /** The entry of a message: by its id, or a later one where it was called failed and arrived after all. */
-function entryOf({ id, cause, kind, madeAt }: LoggedMessage, standing: readonly ShownReminderEntry[]) {
+function entryOf({ id, cause, kind, madeAt }: MessageInMemberLog, standing: readonly ShownReminderEntry[]) {
   if (cause !== 'reminder') return undefined
   const own = standing.find((line) => line.id === id)
   return own ?? standing.find(({ by, reason, at }) => by === 'product' && reason === kind && at >= madeAt)

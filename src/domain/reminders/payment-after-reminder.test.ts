@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { examplePayment } from '../../../test/money-examples.ts'
 import type { Payment } from '../money/account/account.ts'
-import { paymentAfterReminder, reminderIncome } from './payment-after-reminder.ts'
+import { firstPaymentAfterReminder, reminderIncome } from './payment-after-reminder.ts'
 
 const sent = { day: '2027-04-05', at: '2027-04-05T05:00:00.000Z' }
 
@@ -17,20 +17,22 @@ const paid = (receivedOn: string, about: Partial<Payment> & { madeAt?: string } 
 
 describe('WL-3, WL-6: what came after a reminder', () => {
   test('the first payment within 30 days after, with the days between', () => {
-    expect(paymentAfterReminder(sent, [paid('2027-04-08'), paid('2027-04-20')])).toEqual({
+    expect(firstPaymentAfterReminder(sent, [paid('2027-04-08'), paid('2027-04-20')])).toEqual({
       days: 3,
       amount: 50_000,
     })
-    expect(paymentAfterReminder(sent, [paid('2027-05-05')])).toEqual({ days: 30, amount: 50_000 })
-    expect(paymentAfterReminder(sent, [paid('2027-05-06')])).toBeNull()
+    expect(firstPaymentAfterReminder(sent, [paid('2027-05-05')])).toEqual({ days: 30, amount: 50_000 })
+    expect(firstPaymentAfterReminder(sent, [paid('2027-05-06')])).toBeNull()
   })
 
   test('nothing that was paid before it, not even on the same day, and no refund', () => {
     expect(
-      paymentAfterReminder(sent, [paid('2027-04-05', { madeAt: '2027-04-05T04:59:00.000Z' })]),
+      firstPaymentAfterReminder(sent, [paid('2027-04-05', { madeAt: '2027-04-05T04:59:00.000Z' })]),
     ).toBeNull()
-    expect(paymentAfterReminder(sent, [paid('2027-04-05')])).toEqual({ days: 0, amount: 50_000 })
-    expect(paymentAfterReminder(sent, [paid('2027-04-06', { kind: 'Refund', amount: -5_000 })])).toBeNull()
+    expect(firstPaymentAfterReminder(sent, [paid('2027-04-05')])).toEqual({ days: 0, amount: 50_000 })
+    expect(
+      firstPaymentAfterReminder(sent, [paid('2027-04-06', { kind: 'Refund', amount: -5_000 })]),
+    ).toBeNull()
   })
 
   test('a corrected payment counts once, by its right sum, from when it was taken', () => {
@@ -40,9 +42,9 @@ describe('WL-3, WL-6: what came after a reminder', () => {
       paid('2027-04-09', { kind: 'Correction', amount: -50_000, reversesId: of.id }),
       paid('2027-04-06', { amount: 40_000, replacesId: of.id, madeAt: '2027-04-09T06:00:00.000Z' }),
     ]
-    expect(paymentAfterReminder(sent, corrected(wrong))).toEqual({ days: 1, amount: 40_000 })
+    expect(firstPaymentAfterReminder(sent, corrected(wrong))).toEqual({ days: 1, amount: 40_000 })
     const earlier = paid('2027-04-04')
-    expect(paymentAfterReminder(sent, corrected(earlier))).toBeNull()
+    expect(firstPaymentAfterReminder(sent, corrected(earlier))).toBeNull()
   })
 
   test('of all who were reminded: how many paid, after how many days, and rupees', () => {

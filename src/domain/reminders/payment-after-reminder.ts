@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '../day.ts'
-import type { AccountPayment } from '../money/account/member-account.ts'
+import type { MemberAccountPayment } from '../money/account/member-account.ts'
 import type { Paise } from '../money/money.ts'
 import type { PaymentAfterReminder, ReminderEntry } from './reminder-log.ts'
 
@@ -7,7 +7,7 @@ import type { PaymentAfterReminder, ReminderEntry } from './reminder-log.ts'
 const paidWithinDays = 30
 
 type Paid = Pick<
-  AccountPayment,
+  MemberAccountPayment,
   'id' | 'kind' | 'amount' | 'receivedOn' | 'madeAt' | 'reversesId' | 'replacesId'
 >
 
@@ -16,7 +16,7 @@ type Paid = Pick<
  * and the right row of a correction counts from when the wrong one was taken.
  * @param payments all of the member
  */
-export function paymentAfterReminder(
+export function firstPaymentAfterReminder(
   { at, day }: Pick<ReminderEntry, 'at' | 'day'>,
   payments: readonly Paid[],
 ): PaymentAfterReminder | null {
@@ -54,7 +54,7 @@ export function reminderIncome(
   reminders: readonly { day: Day; at: string; payments: readonly Paid[] }[],
 ): ReminderIncome {
   const paid = reminders
-    .map(({ payments, ...sent }) => paymentAfterReminder(sent, payments))
+    .map(({ payments, ...sent }) => firstPaymentAfterReminder(sent, payments))
     .filter((one) => one !== null)
   const days = paid.reduce((sum, one) => sum + one.days, 0)
   return {

@@ -1,4 +1,4 @@
-import { notSeenAfterDays } from '../check-in/not-seen.ts'
+import { notSeenAfterDays } from '../check-in/member-not-seen-since.ts'
 import { addDays, type Day, daysBetween } from '../day.ts'
 import type { Member } from '../members/member.ts'
 import { isDueLate } from '../money/account/owed-list.ts'

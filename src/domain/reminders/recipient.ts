@@ -1,4 +1,4 @@
-import { hasChatNumber } from '../members/chat-link.ts'
+import { hasWhatsappChatNumber } from '../members/whatsapp-chat-link.ts'
 
 /** Whose phone a reminder goes to; `no-parents` where the parents' should be used and there is none. */
 export type ReminderRecipientKind = 'member' | 'parents' | 'no-parents'
@@ -9,5 +9,7 @@ export function reminderRecipientOf(
   minorsToParents: boolean,
 ): { phone: string; is: ReminderRecipientKind } {
   if (!isMinor || !minorsToParents) return { phone, is: 'member' }
-  return hasChatNumber(parentsPhone) ? { phone: parentsPhone, is: 'parents' } : { phone, is: 'no-parents' }
+  return hasWhatsappChatNumber(parentsPhone)
+    ? { phone: parentsPhone, is: 'parents' }
+    : { phone, is: 'no-parents' }
 }

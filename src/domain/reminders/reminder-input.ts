@@ -4,7 +4,7 @@ import { languageSchema } from '../language/language-schema.ts'
 import { possiblyEmptyLineSchema, requiredTextSchema } from '../language/text-schemas.ts'
 import { daySchema, idSchema } from '../row.ts'
 import { reminderSituations, unknownCentreReminderTextPlaceholders } from './centre-reminder-text.ts'
-import { outcomeNamesDay, reminderLogEvents } from './reminder-log.ts'
+import { doesReminderOutcomeNameDay, reminderLogEvents } from './reminder-log.ts'
 import {
   maxNoticesBeforeLastDay,
   maxReminderNoticeDays,
@@ -49,7 +49,7 @@ export const reminderSettingsSchema: z.ZodType<ReminderSettings> = z.object({
 export const reminderWarningKinds = ['reminded_today'] as const
 
 /** An entry of the log (WL-2, WL-3). Its id is made before the first try, so that trying again says nothing twice. */
-export const reminderEntrySchema = z
+export const newReminderEntrySchema = z
   .strictObject({
     id: idSchema,
     event: z.enum(reminderLogEvents),
@@ -59,7 +59,7 @@ export const reminderEntrySchema = z
     takesBackId: idSchema.nullable().default(null),
     confirmed: z.array(z.enum(reminderWarningKinds)).max(1).default([]),
   })
-  .refine(({ event, until }) => outcomeNamesDay(event) === (until !== null), {
+  .refine(({ event, until }) => doesReminderOutcomeNameDay(event) === (until !== null), {
     path: ['until'],
     message: errorCodeAsSchemaMessage('not_a_day'),
   })
@@ -68,4 +68,4 @@ export const reminderEntrySchema = z
     message: errorCodeAsSchemaMessage('required'),
   })
 
-export type NewReminderEntry = z.output<typeof reminderEntrySchema>
+export type NewReminderEntry = z.output<typeof newReminderEntrySchema>

@@ -52,6 +52,6 @@ export function isReminderOutcome(event: ReminderLogEvent): event is ReminderOut
 }
 
 /** The outcomes that name a day on which the member is asked again. */
-export function outcomeNamesDay(event: ReminderLogEvent): event is 'will-pay' | 'not-until' {
+export function doesReminderOutcomeNameDay(event: ReminderLogEvent): event is 'will-pay' | 'not-until' {
   return event === 'will-pay' || event === 'not-until'
 }

@@ -1,6 +1,7 @@
 import { type Day, formatLongDay } from '../day.ts'
 import type { Language } from '../language/language.ts'
 import { formatRupees, type Paise } from '../money/money.ts'
+import { builtInReminderTexts } from './built-in-reminder-texts.ts'
 import {
   type CentreReminderText,
   type CentreReminderTextPlaceholder,
@@ -8,7 +9,6 @@ import {
   fillCentreReminderText,
   type ReminderSituation,
 } from './centre-reminder-text.ts'
-import { builtInReminderTexts } from './template.ts'
 
 /** The facts that are filled into the texts for one member. */
 export type ReminderTextFacts = {
@@ -37,10 +37,11 @@ export type ReminderTextChoice = {
  * The mark of the link to a member's page, which is made when the text is sent: looking at a text makes none (MP-1). It is a
  * character that no keyboard has.
  */
-export const linkPlaceholder = '\ue000'
+export const memberPageLinkPlaceholder = '\ue000'
 
 /** A text with the link in it. */
-export const textWithPageLink = (text: string, link: string): string => text.replaceAll(linkPlaceholder, link)
+export const fillMemberPageLink = (text: string, link: string): string =>
+  text.replaceAll(memberPageLinkPlaceholder, link)
 
 /**
  * All texts for a member: the one for the situation in the member's language first, then the centre's others, then the
@@ -89,15 +90,15 @@ export function listReminderTextChoices(
 
 /** A text in one language as the member would get it, but for the link to their page. */
 export function fillReminderText(facts: ReminderTextFacts, text: string, language: Language): string {
-  const values = Object.entries(reminderValues(facts, language)).map(([place, value]) => [
+  const values = Object.entries(reminderPlaceholderValues(facts, language)).map(([place, value]) => [
     place,
-    value.replaceAll(linkPlaceholder, ''),
+    value.replaceAll(memberPageLinkPlaceholder, ''),
   ])
-  return fillCentreReminderText(text, { ...Object.fromEntries(values), link: linkPlaceholder })
+  return fillCentreReminderText(text, { ...Object.fromEntries(values), link: memberPageLinkPlaceholder })
 }
 
 /** The values of the places, as a reader of that language has them, but for the link. */
-export function reminderValues(
+export function reminderPlaceholderValues(
   facts: ReminderTextFacts,
   language: Language,
 ): Record<Exclude<CentreReminderTextPlaceholder, 'link'>, string> {

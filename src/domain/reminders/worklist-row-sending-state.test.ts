@@ -4,10 +4,10 @@ import type { AutomaticSendingState } from '../messages/todays-messages-and-answ
 import type { ReminderReason } from './reasons.ts'
 import type { ReminderEntry } from './reminder-log.ts'
 import {
+  doesReminderRowNeedOperator,
+  reminderRowSendingStateOf,
+  reminderWorklistSectionOf,
   unreviewedMessageCountsByKind,
-  worklistRowNeedsOperator,
-  worklistRowSendingState,
-  worklistSectionOf,
 } from './worklist-row-sending-state.ts'
 
 const today = '2027-04-11'
@@ -39,8 +39,8 @@ const message = (state: MessageState, about: object = {}) => ({
   ...about,
 })
 type Asked = Partial<AutomaticSendingState> & { hour24?: number }
-const is = ({ hour24 = 9, ...sending }: Asked, of: Parameters<typeof worklistRowSendingState>[0] = row) =>
-  worklistRowSendingState(of, { sending: { ...around, ...sending }, today, hour: hour24 })?.is ?? null
+const is = ({ hour24 = 9, ...sending }: Asked, of: Parameters<typeof reminderRowSendingStateOf>[0] = row) =>
+  reminderRowSendingStateOf(of, { sending: { ...around, ...sending }, today, hour: hour24 })?.is ?? null
 
 test('MS-3: a row goes by itself where its reason is chosen, was looked at and the member can be reached', () => {
   expect(is({})).toBe('goes')
@@ -68,7 +68,7 @@ test('MS-3: it is left to people where its day is off, its list was made, or som
 
 test('MS-3: it goes at the hour, soon after it, and not from eight in the evening on', () => {
   const byWhatsapp = { channel: 'whatsapp', price: 1500 }
-  const at = (hour: number) => worklistRowSendingState(row, { sending: around, today, hour })
+  const at = (hour: number) => reminderRowSendingStateOf(row, { sending: around, today, hour })
   expect([at(9), at(10), at(19), at(20)]).toEqual([
     { is: 'goes', isSoon: false, ...byWhatsapp },
     { is: 'goes', isSoon: true, ...byWhatsapp },
@@ -98,7 +98,7 @@ test('MS-2: a row says what became of its message, and the newest one counts', (
   expect(is(listed(message('failed', { kind: 'receipt' })))).toBeNull()
   expect(is(listed(message('failed', { memberId: 'another' })))).toBeNull()
   expect(
-    worklistRowSendingState(row, { sending: { ...around, ...listed(message('failed')) }, today, hour: 11 }),
+    reminderRowSendingStateOf(row, { sending: { ...around, ...listed(message('failed')) }, today, hour: 11 }),
   ).toEqual({
     ...{ is: 'failed', channel: 'whatsapp', code: '', at: `${today}T04:31:00.000Z`, price: 0 },
   })
@@ -106,7 +106,7 @@ test('MS-2: a row says what became of its message, and the newest one counts', (
 
 test('MS-3, MS-5: a row says what its message costs: before it goes as much as its channel, and nothing where it did not', () => {
   const costOf = (...today: ReturnType<typeof message>[]) => {
-    const told = worklistRowSendingState(today[0]?.state === 'sent' ? noted : row, {
+    const told = reminderRowSendingStateOf(today[0]?.state === 'sent' ? noted : row, {
       sending: { ...around, isListMade: today.length > 0, today },
       ...{ today: '2027-04-11', hour: 9 },
     })
@@ -148,20 +148,22 @@ test('MS-3: what goes by itself needs nobody; what waits for a look, rests or fa
   const of = (state: MessageState) => ({ is: state, channel: 'email' as const, code: '', at: '', price: 0 })
   const open = { isDone: false }
   expect([
-    worklistRowNeedsOperator(open, { is: 'goes', isSoon: false, channel: 'email', price: 0 }),
-    worklistRowNeedsOperator(open, of('waiting')),
-    worklistRowNeedsOperator(open, of('sending')),
-    worklistRowNeedsOperator({ isDone: true }, of('sent')),
-    worklistRowNeedsOperator({ isDone: true }, null),
+    doesReminderRowNeedOperator(open, { is: 'goes', isSoon: false, channel: 'email', price: 0 }),
+    doesReminderRowNeedOperator(open, of('waiting')),
+    doesReminderRowNeedOperator(open, of('sending')),
+    doesReminderRowNeedOperator({ isDone: true }, of('sent')),
+    doesReminderRowNeedOperator({ isDone: true }, null),
   ]).toEqual(Array(5).fill(false))
   expect([
-    worklistRowNeedsOperator(open, null),
-    worklistRowNeedsOperator(open, { is: 'look' }),
-    worklistRowNeedsOperator(open, { is: 'rests' }),
-    worklistRowNeedsOperator(open, of('failed')),
+    doesReminderRowNeedOperator(open, null),
+    doesReminderRowNeedOperator(open, { is: 'look' }),
+    doesReminderRowNeedOperator(open, { is: 'rests' }),
+    doesReminderRowNeedOperator(open, of('failed')),
   ]).toEqual(Array(4).fill(true))
   expect(
-    (['waiting', 'unknown', 'read', 'failed', 'dropped'] as const).map((s) => worklistSectionOf(of(s))),
+    (['waiting', 'unknown', 'read', 'failed', 'dropped'] as const).map((s) =>
+      reminderWorklistSectionOf(of(s)),
+    ),
   ).toEqual(['ahead', 'perhaps', 'went', 'people', 'people'])
 })
 

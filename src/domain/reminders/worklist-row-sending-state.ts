@@ -3,10 +3,10 @@ import type { MessageState, SendingChannel } from '../messages/message.ts'
 import { isReminderKind } from '../messages/sending-kind.ts'
 import { sendingEndHour } from '../messages/sending-rules.ts'
 import type { AutomaticSendingState, TodaysMessage } from '../messages/todays-messages-and-answers.ts'
-import type { WorklistRow } from './worklist.ts'
+import type { ReminderWorklistRow } from './worklist.ts'
 
 /** What happens by itself with a row of today's worklist (MS-3). */
-export type WorklistRowSendingState =
+export type ReminderRowSendingState =
   /** It goes at the hour of the list, or within minutes where that hour has come. */
   | { is: 'goes'; isSoon: boolean; channel: SendingChannel; price: number }
   /** It would go, but is left out today. */
@@ -25,7 +25,7 @@ interface Around {
   hour: number
 }
 
-type Row = Pick<WorklistRow, 'reason' | 'isDone' | 'state' | 'saysPaid'> & { member: { id: string } }
+type Row = Pick<ReminderWorklistRow, 'reason' | 'isDone' | 'state' | 'saysPaid'> & { member: { id: string } }
 
 const left: readonly MessageState[] = ['sent', 'delivered', 'read', 'unknown']
 
@@ -33,10 +33,10 @@ const left: readonly MessageState[] = ['sent', 'delivered', 'read', 'unknown']
 const plainDrops = ['settled', 'by_hand', 'says_paid', 'leaves', 'deleted', 'day_off', 'rests_today']
 
 /** What happens by itself with a row of today's worklist; null where it is left to people. */
-export function worklistRowSendingState(
+export function reminderRowSendingStateOf(
   row: Row,
   { sending, today, hour }: Around,
-): WorklistRowSendingState | null {
+): ReminderRowSendingState | null {
   const { member, isDone, state } = row
   if (sending.channels.length === 0) return null
   const message = sending.today.find(({ memberId, kind }) => memberId === member.id && isReminderKind(kind))
@@ -64,7 +64,7 @@ function priceOf({ state, channel, price }: TodaysMessage, prices: AutomaticSend
 function aheadOf(
   { member, reason, isDone, state, saysPaid }: Row,
   { sending, today, hour }: Around,
-): WorklistRowSendingState | null {
+): ReminderRowSendingState | null {
   const rule = sending.kinds.find(({ kind }) => kind === reason)
   if (!rule || isDone || saysPaid || sending.isDayOff || hour >= sendingEndHour) return null
   // Whoever opened the chat today talks to them.
@@ -80,10 +80,12 @@ const isByProduct = (state: Row['state'], today: Day) =>
   state?.outcome?.by === 'product' && state.outcome.day === today
 
 /** Where a row stands while messages go by themselves; on the screen in this order. */
-export const worklistSections = ['ahead', 'look', 'perhaps', 'people', 'went'] as const
-export type WorklistSectionName = (typeof worklistSections)[number]
+export const reminderWorklistSections = ['ahead', 'look', 'perhaps', 'people', 'went'] as const
+export type ReminderWorklistSectionName = (typeof reminderWorklistSections)[number]
 
-export function worklistSectionOf(byItself: WorklistRowSendingState | null): WorklistSectionName {
+export function reminderWorklistSectionOf(
+  byItself: ReminderRowSendingState | null,
+): ReminderWorklistSectionName {
   switch (byItself?.is) {
     case 'goes':
     case 'rests':
@@ -105,16 +107,16 @@ export function worklistSectionOf(byItself: WorklistRowSendingState | null): Wor
 }
 
 /** Whether somebody still has to do something about a row: what goes by itself needs nobody. */
-export function worklistRowNeedsOperator(
-  { isDone }: Pick<WorklistRow, 'isDone'>,
-  byItself: WorklistRowSendingState | null,
+export function doesReminderRowNeedOperator(
+  { isDone }: Pick<ReminderWorklistRow, 'isDone'>,
+  byItself: ReminderRowSendingState | null,
 ): boolean {
-  return !isDone && (byItself?.is === 'rests' || worklistSectionOf(byItself) !== 'ahead')
+  return !isDone && (byItself?.is === 'rests' || reminderWorklistSectionOf(byItself) !== 'ahead')
 }
 
 /** How many messages wait for a first look, by what they are about (MS-3). */
 export function unreviewedMessageCountsByKind(
-  byItself: readonly { reason: string | null; is: WorklistRowSendingState | null }[],
+  byItself: readonly { reason: string | null; is: ReminderRowSendingState | null }[],
   { kinds, today }: Pick<AutomaticSendingState, 'kinds' | 'today'>,
 ): { kind: AutomaticSendingState['kinds'][number]['kind']; count: number }[] {
   return kinds

@@ -3,10 +3,10 @@ import { exampleMember } from '../../../test/domain-examples.ts'
 import type { ReminderEntry, RemindersOfMember } from './reminder-log.ts'
 import {
   amountReminderAsksFor,
+  makeReminderWorklist,
   reminderEntryToday,
-  worklist,
-  worklistOfChosenMembers,
-  worklistWithAnnouncedPayments,
+  reminderWorklistOfChosenMembers,
+  reminderWorklistWithAnnouncedPayments,
 } from './worklist.ts'
 
 const today = '2027-04-11'
@@ -46,7 +46,9 @@ test('WL-1: one row a member, the most pressing reason first, then the longest o
     state('before', { outcome: entry({ lastDay: '2027-03-22', day: '2027-04-10' }) }),
   ])
   expect(
-    worklist(members, states, today, days).map((row) => `${row.member.id} ${row.reason} ${row.isDone}`),
+    makeReminderWorklist(members, states, today, days).map(
+      (row) => `${row.member.id} ${row.reason} ${row.isDone}`,
+    ),
   ).toEqual([
     ...['longer over false', 'done over true', 'over over false', 'now today false', 'soon notice false'],
   ])
@@ -64,7 +66,7 @@ test('WL-1: who paid after they were reminded stands under no reason any more', 
     state('owes', { outcome: entry({ reason: 'due', lastDay: '2027-05-10' }) }),
     state('settled', { outcome: entry({ reason: 'due', lastDay: '2027-05-10' }) }),
   ])
-  const rows = worklist(members, states, today, days)
+  const rows = makeReminderWorklist(members, states, today, days)
   expect(rows.map((row) => `${row.member.id} ${row.reason} ${row.isDone}`)).toEqual([
     ...['owes due true', 'settled null true', 'renewed null true'],
   ])
@@ -73,7 +75,7 @@ test('WL-1: who paid after they were reminded stands under no reason any more', 
 test('PY-1: who says they have paid rests for seven days, then stands with `says paid`; who is done stays', () => {
   const members = ['lately', 'week', 'refused', 'twice', 'done'].map((id) => member(id, '2027-04-01'))
   const states = new Map([state('done', { outcome: entry({}) })])
-  const rows = worklist(members, states, today, days)
+  const rows = makeReminderWorklist(members, states, today, days)
   const said = (memberId: string, announcedAt: string, state: 'open' | 'refused' = 'open') => ({
     memberId,
     announcedAt,
@@ -88,20 +90,20 @@ test('PY-1: who says they have paid rests for seven days, then stands with `says
     said('done', '2027-04-10T05:00:00Z'),
     { memberId: null, announcedAt: '2027-04-10T05:00:00Z', state: 'open' as const },
   ]
-  const shown = worklistWithAnnouncedPayments(rows, announced, new Date('2027-04-11T05:00:00Z'))
+  const shown = reminderWorklistWithAnnouncedPayments(rows, announced, new Date('2027-04-11T05:00:00Z'))
   expect(shown.map((row) => [row.member.id, row.saysPaid ?? false, row.isDone]).toSorted()).toEqual([
     ['done', true, true],
     ['refused', false, false],
     ['week', true, false],
   ])
-  expect(worklistWithAnnouncedPayments(rows, [], new Date())).toEqual(rows)
+  expect(reminderWorklistWithAnnouncedPayments(rows, [], new Date())).toEqual(rows)
 })
 
 test('who was chosen to be reminded stands as on the worklist, and below it who has no reason today', () => {
   const members = [member('later', '2027-06-01'), member('over', '2027-04-01'), member('soon', '2027-04-14')]
   const states = new Map([state('later', { outcome: entry({ reason: null, lastDay: '2027-06-01' }) })])
-  const rows = worklist(members, states, today, days)
-  const shown = worklistOfChosenMembers(['later', 'over', 'gone'], { rows, members, states, today })
+  const rows = makeReminderWorklist(members, states, today, days)
+  const shown = reminderWorklistOfChosenMembers(['later', 'over', 'gone'], { rows, members, states, today })
   expect(shown.map((row) => `${row.member.id} ${row.reason} ${row.isDone}`)).toEqual([
     'over over false',
     'later null true',
@@ -126,13 +128,13 @@ test('WL-4: what was done today is the later of text and outcome, and nothing of
 test('CI-5: who was not seen stands below all others, says since when, and is asked for nothing but what is due', () => {
   const members = [member('here', '2027-06-01'), member('away', '2027-06-01'), member('now', today)]
   const notSeen = new Map([['away', '2027-03-20']])
-  const rows = worklist(members, new Map(), today, days, notSeen)
+  const rows = makeReminderWorklist(members, new Map(), today, days, notSeen)
   expect(rows.map((row) => [row.member.id, row.reason, row.notSeenSince])).toEqual([
     ['now', 'today', undefined],
     ['away', 'not-seen', '2027-03-20'],
   ])
   const states = new Map([state('away', { outcome: entry({ reason: 'not-seen', lastDay: '2027-06-01' }) })])
-  expect(worklist(members, states, today, days, notSeen)[1]).toMatchObject({
+  expect(makeReminderWorklist(members, states, today, days, notSeen)[1]).toMatchObject({
     reason: 'not-seen',
     isDone: true,
   })

@@ -1,4 +1,4 @@
-import { type AnnouncedPayment, announcedPaymentRestsReminders } from '../announced/announced-payment.ts'
+import { type AnnouncedPayment, doesAnnouncedPaymentRestReminders } from '../announced/announced-payment.ts'
 import type { Day } from '../day.ts'
 import { byMemberLastDay, type Member } from '../members/member.ts'
 import type { Paise } from '../money/money.ts'
@@ -7,7 +7,7 @@ import { type ReminderDays, type ReminderReason, reminderReasons, reminderReason
 import type { ReminderEntry, RemindersOfMember } from './reminder-log.ts'
 
 /** A member on today's worklist (WL-1). */
-export type WorklistRow<M extends Member = Member> = {
+export type ReminderWorklistRow<M extends Member = Member> = {
   member: M
   /** The most pressing reason; of who is done, the one that was settled. Null where none stands, or who is done has paid since. */
   reason: ReminderReason | null
@@ -24,14 +24,14 @@ export type WorklistRow<M extends Member = Member> = {
 export type NotSeenSinceByMember = ReadonlyMap<string, Day>
 
 /** Everybody with a reason today, the most pressing first, who is done in their place: one row a member. */
-export function worklist<M extends Member>(
+export function makeReminderWorklist<M extends Member>(
   members: readonly M[],
   states: ReadonlyMap<string, RemindersOfMember>,
   today: Day,
   days: ReminderDays,
   notSeen: NotSeenSinceByMember = new Map(),
-): WorklistRow<M>[] {
-  const rows: WorklistRow<M>[] = []
+): ReminderWorklistRow<M>[] {
+  const rows: ReminderWorklistRow<M>[] = []
   for (const member of members) {
     const state = states.get(member.id)
     const outcome = state?.outcome ?? null
@@ -53,7 +53,7 @@ interface WorklistAround {
   states: ReadonlyMap<string, RemindersOfMember>
   /** Who leaves, by their day: they are reminded of no next term (MP-5). */
   isLeaving: (memberId: string) => boolean
-  announced: Parameters<typeof worklistWithAnnouncedPayments>[1]
+  announced: Parameters<typeof reminderWorklistWithAnnouncedPayments>[1]
   now: Date
   today: Day
   days: ReminderDays
@@ -62,15 +62,15 @@ interface WorklistAround {
 }
 
 /** Today's worklist as the desk has it (WL-1). */
-export function todaysWorklist<M extends Member>(
+export function makeTodaysReminderWorklist<M extends Member>(
   members: readonly M[],
   { states, isLeaving, announced, now, today, days, notSeen }: WorklistAround,
-): WorklistRow<M>[] {
+): ReminderWorklistRow<M>[] {
   const staying = members.filter(({ id, owed }) => !isLeaving(id) || owed !== null)
-  const rows = worklist(staying, states, today, days, notSeen).filter(
+  const rows = makeReminderWorklist(staying, states, today, days, notSeen).filter(
     ({ member, reason }) => !isLeaving(member.id) || reason === 'due',
   )
-  return worklistWithAnnouncedPayments(rows, announced, now)
+  return reminderWorklistWithAnnouncedPayments(rows, announced, now)
 }
 
 /** Whether what an outcome was about is paid: the term that came after, or the due. */
@@ -82,15 +82,15 @@ function hasPaidSince(member: Member, { reason, lastDay }: ReminderEntry): boole
  * The rows with what was announced: reminders rest for seven days after somebody says they have paid, then stand with `says paid`
  * (PY-1). Who is done stays in their place.
  */
-export function worklistWithAnnouncedPayments<M extends Member>(
-  rows: readonly WorklistRow<M>[],
+export function reminderWorklistWithAnnouncedPayments<M extends Member>(
+  rows: readonly ReminderWorklistRow<M>[],
   announced: readonly Pick<AnnouncedPayment, 'memberId' | 'state' | 'announcedAt'>[],
   now: Date,
-): WorklistRow<M>[] {
+): ReminderWorklistRow<M>[] {
   const open = announced.filter(({ state }) => state === 'open')
   const saying = new Set(open.map(({ memberId }) => memberId))
   const resting = new Set(
-    open.filter((one) => announcedPaymentRestsReminders(one, now)).map(({ memberId }) => memberId),
+    open.filter((one) => doesAnnouncedPaymentRestReminders(one, now)).map(({ memberId }) => memberId),
   )
   return rows
     .filter(({ member, isDone }) => isDone || !resting.has(member.id))
@@ -98,7 +98,7 @@ export function worklistWithAnnouncedPayments<M extends Member>(
 }
 
 /** Members who were chosen, as they stand on the worklist, and below it those for whom nothing stands. */
-export function worklistOfChosenMembers<M extends Member>(
+export function reminderWorklistOfChosenMembers<M extends Member>(
   ids: readonly string[],
   {
     rows,
@@ -106,25 +106,25 @@ export function worklistOfChosenMembers<M extends Member>(
     states,
     today,
   }: {
-    rows: readonly WorklistRow<M>[]
+    rows: readonly ReminderWorklistRow<M>[]
     members: readonly M[]
     states: ReadonlyMap<string, RemindersOfMember>
     today: Day
   },
-): WorklistRow<M>[] {
+): ReminderWorklistRow<M>[] {
   const chosen = new Set(ids)
   const standing = rows.filter(({ member }) => chosen.has(member.id))
   const known = new Set(standing.map(({ member }) => member.id))
   const others = members
     .filter(({ id }) => chosen.has(id) && !known.has(id))
-    .map((member): WorklistRow<M> => {
+    .map((member): ReminderWorklistRow<M> => {
       const state = states.get(member.id)
       return { member, reason: null, isDone: state?.outcome?.day === today, state }
     })
   return [...standing, ...others.sort((a, b) => byMemberLastDay(a.member, b.member))]
 }
 
-const placeOf = ({ reason }: Pick<WorklistRow, 'reason'>) =>
+const placeOf = ({ reason }: Pick<ReminderWorklistRow, 'reason'>) =>
   reason === null ? reminderReasons.length : reminderReasons.indexOf(reason)
 
 /**

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   type DayPart,
   dayPartsAfterCut,
-  findDoubleHolds,
+  findDoubleSeatDayPartHolds,
   formatTwentyFourHourClock,
   joinedStretchesOfParts,
   partIdsReplacingOldParts,
@@ -122,9 +122,9 @@ test('DP-5: whatever is cut, each new part has heirs, each old one leaves someth
 test('DP-2: a part of a seat that two members would hold is found, one member twice is none', () => {
   const hold = (seatId: string, partId: number, memberId: string) => ({ seatId, partId, memberId })
   expect(
-    findDoubleHolds([hold('s', 1, 'a'), hold('s', 2, 'b'), hold('t', 1, 'b'), hold('s', 1, 'a')]),
+    findDoubleSeatDayPartHolds([hold('s', 1, 'a'), hold('s', 2, 'b'), hold('t', 1, 'b'), hold('s', 1, 'a')]),
   ).toEqual([])
-  expect(findDoubleHolds([hold('s', 1, 'a'), hold('s', 1, 'b')])).toEqual([
+  expect(findDoubleSeatDayPartHolds([hold('s', 1, 'a'), hold('s', 1, 'b')])).toEqual([
     { seatId: 's', partId: 1, memberIds: ['a', 'b'] },
   ])
 })

@@ -112,20 +112,20 @@ export function partIdsReplacingOldParts(
 }
 
 /** A hold of one part of one seat. */
-export type SeatPartHold = { seatId: string; partId: number; memberId: string }
+export type SeatDayPartHold = { seatId: string; partId: number; memberId: string }
 
 /** A part of a seat that two members would hold. */
-export type DoubleHold = { seatId: string; partId: number; memberIds: [string, string] }
+export type DoubleSeatDayPartHold = { seatId: string; partId: number; memberIds: [string, string] }
 
 /** The hours and holds after a change. */
-export type HoursAndHolds = DayPartsAndShifts & { holds: SeatPartHold[] }
+export type DayPartsShiftsAndSeatHolds = DayPartsAndShifts & { holds: SeatDayPartHold[] }
 
 /** The parts, shifts and holds after the day is cut anew (DP-5). */
-export function holdsAfterCut(
+export function seatHoldsAfterDayPartsCut(
   { parts, shifts }: DayPartsAndShifts,
-  holds: readonly SeatPartHold[],
+  holds: readonly SeatDayPartHold[],
   wanted: readonly EditedDayPart[],
-): HoursAndHolds {
+): DayPartsShiftsAndSeatHolds {
   const changed = dayPartsAfterCut(parts, wanted)
   const next = holds.flatMap(({ partId, ...hold }) =>
     partIdsReplacingOldParts([partId], changed).map((id) => ({ ...hold, partId: id })),
@@ -141,15 +141,15 @@ export function holdsAfterCut(
  * The holds after a shift gets other parts (DP-5).
  * @param shiftsOf the shifts of a member's terms that are still to run
  */
-export function holdsAfterShiftPartsChange(
+export function seatHoldsAfterShiftPartsChange(
   { parts, shifts }: DayPartsAndShifts,
-  holds: readonly SeatPartHold[],
+  holds: readonly SeatDayPartHold[],
   {
     shiftId,
     partIds,
     shiftsOf,
   }: { shiftId: number; partIds: number[]; shiftsOf: (memberId: string) => readonly number[] },
-): HoursAndHolds {
+): DayPartsShiftsAndSeatHolds {
   const seatOf = new Map<string, string>()
   for (const { memberId, seatId } of holds) {
     if (shiftsOf(memberId).includes(shiftId)) seatOf.set(memberId, seatId)
@@ -179,7 +179,7 @@ export function shiftsWithChangedHours(before: DayPartsAndShifts, after: DayPart
 }
 
 /** The holds that would give one part of one seat to two members (DP-2). */
-export function findDoubleHolds(holds: readonly SeatPartHold[]): DoubleHold[] {
+export function findDoubleSeatDayPartHolds(holds: readonly SeatDayPartHold[]): DoubleSeatDayPartHold[] {
   const holder = new Map<string, string>()
   return holds.flatMap(({ seatId, partId, memberId }) => {
     const key = `${seatId} ${partId}`

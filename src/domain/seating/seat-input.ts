@@ -13,4 +13,4 @@ export const seatAdditionSchema = z.strictObject({
 export const seatAllocationSchema = z.strictObject({ allocation: z.enum(seatAllocations) })
 
 /** Which seat moves to the place of which other (LY-4). */
-export const seatMoveSchema = z.strictObject({ seatId: idSchema, targetId: idSchema })
+export const seatReorderSchema = z.strictObject({ seatId: idSchema, targetId: idSchema })

@@ -1,4 +1,4 @@
-import type { SeatPartHold } from './hours.ts'
+import type { SeatDayPartHold } from './hours.ts'
 
 /** Somebody who is to hold a seat, or none, in place of what they hold now. */
 export type SeatTransfer = {
@@ -10,21 +10,21 @@ export type SeatTransfer = {
 }
 
 /** Who is in the way of a move: a member who stays, or an earlier move. */
-export type TransferBlocker = { memberId: string } | { key: number }
+export type SeatTransferBlocker = { memberId: string } | { key: number }
 
 /**
  * The moves that cannot be made together, and who is in the way, by their keys. All seats of those who move are let go of first, so that
  * two may swap; of two moves to one seat the first counts. Whoever cannot move stays, which may be in the way of another.
  */
-export function blockedTransfers(
+export function blockedSeatTransfers(
   moves: readonly SeatTransfer[],
-  holds: readonly SeatPartHold[],
-): Map<number, TransferBlocker> {
-  const blocked = new Map<number, TransferBlocker>()
+  holds: readonly SeatDayPartHold[],
+): Map<number, SeatTransferBlocker> {
+  const blocked = new Map<number, SeatTransferBlocker>()
   for (;;) {
     const open = moves.filter(({ key }) => !blocked.has(key))
     const moving = new Set(open.map(({ memberId }) => memberId))
-    const held = new Map<string, TransferBlocker>()
+    const held = new Map<string, SeatTransferBlocker>()
     for (const { seatId, partId, memberId } of holds) {
       if (!moving.has(memberId)) held.set(`${seatId} ${partId}`, { memberId })
     }

@@ -5,7 +5,7 @@ import { type Gender, genders } from '../members/member.ts'
 import {
   byRoomAndSeatNumber,
   commonAllocationOfSeats,
-  countTakenAndFreeParts,
+  countTakenAndFreeSeatDayParts,
   highestNumberedSeat,
   holdersBySeatId,
   moveSeatAndRenumber,
@@ -75,8 +75,8 @@ test('DP-6: taken and free are counted by parts of seats, of those that are look
     ['2', [{ partIds: [2] }]],
   ])
   const seats = [{ id: '1' }, { id: '2' }, { id: '3' }]
-  expect(countTakenAndFreeParts(seats, held, [1, 2, 3])).toEqual({ taken: 4, free: 5 })
-  expect(countTakenAndFreeParts(seats, held, [2])).toEqual({ taken: 2, free: 1 })
+  expect(countTakenAndFreeSeatDayParts(seats, held, [1, 2, 3])).toEqual({ taken: 4, free: 5 })
+  expect(countTakenAndFreeSeatDayParts(seats, held, [2])).toEqual({ taken: 2, free: 1 })
 })
 
 describe('AD-4: seats that a new member can select', () => {

@@ -93,7 +93,7 @@ export function sharesDayPart(
 }
 
 /** How many parts of seats somebody holds, of those parts of the day that are looked at, and how many nobody does (DP-6). */
-export function countTakenAndFreeParts(
+export function countTakenAndFreeSeatDayParts(
   seats: readonly Pick<Seat, 'id'>[],
   held: ReadonlyMap<string, readonly Pick<SeatHolderWithDayParts, 'partIds'>[]>,
   partIds: readonly number[],

@@ -22,12 +22,12 @@ export interface Centre {
 }
 
 /** The address of a logo, by its mark. */
-export function logoAddress(mark: string): string {
+export function logoUrlPath(mark: string): string {
   return `/logo/${mark}`
 }
 
 /** The address of the seal, for who is signed in. */
-export function sealPictureAddress(mark: string): string {
+export function sealPictureUrlPath(mark: string): string {
   return `/api/settings/seal/${mark}`
 }
 

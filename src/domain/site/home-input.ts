@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { possiblyEmptyTextSchema, requiredTextSchema } from '../language/text-schemas.ts'
 import { idShape } from '../row.ts'
-import { type HomePageWords, homeIconNames, maxHomeItems, maxHomePhotos } from './home.ts'
+import { type HomePageWords, homeIconNames, maxHomePageItems, maxHomePagePhotos } from './home.ts'
 import { pictureMarkSchema, sentPictureSchema } from './picture-input.ts'
 
 /** English, and Marathi where there is one. */
@@ -17,7 +17,7 @@ const items = z
       text: z.object({ en: possiblyEmptyTextSchema(200), mr: possiblyEmptyTextSchema(200) }),
     }),
   )
-  .max(maxHomeItems)
+  .max(maxHomePageItems)
 
 function photo(picture: z.ZodType<string, string>) {
   const side = z.int().min(1).max(10_000)
@@ -36,12 +36,12 @@ export const homePageWordsSchema = z.object({
   offerings: items,
   features: items,
   drawing: z.object({ en: possiblyEmptyTextSchema(200), mr: possiblyEmptyTextSchema(200) }),
-  photos: z.array(photo(pictureMarkSchema)).max(maxHomePhotos),
-  questions: z.array(z.object({ name: inBoth(120), text: inBoth(600) })).max(maxHomeItems),
+  photos: z.array(photo(pictureMarkSchema)).max(maxHomePagePhotos),
+  questions: z.array(z.object({ name: inBoth(120), text: inBoth(600) })).max(maxHomePageItems),
   popularPlanId: z.union([z.literal(''), z.string().regex(idShape)]),
 }) satisfies z.ZodType<HomePageWords>
 
 /** The words as input: a new photograph is a data URL, and the server measures it. */
 export const sentHomePageWordsSchema = homePageWordsSchema.extend({
-  photos: z.array(photo(sentPictureSchema)).max(maxHomePhotos),
+  photos: z.array(photo(sentPictureSchema)).max(maxHomePagePhotos),
 })

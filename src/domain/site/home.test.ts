@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
-import { bilingualTextIn, defaultHomePageWords, homeItemsIn } from './home.ts'
+import { bilingualTextIn, defaultHomePageWords, homePageItemsIn } from './home.ts'
 import { homePageWordsSchema } from './home-input.ts'
 
 test('RO-6: a new database has the words of PB-7, with the fee line among the offerings', () => {
   expect(homePageWordsSchema.parse(defaultHomePageWords)).toEqual(defaultHomePageWords)
-  expect(homeItemsIn(defaultHomePageWords.offerings, 'en', '₹500 a month').map(({ name }) => name)).toEqual([
-    'Competitive-exam preparation',
-    'A desk of your own',
-    'No deposit',
-    '₹500 a month',
-  ])
-  expect(homeItemsIn(defaultHomePageWords.offerings, 'mr', 'दरमहा ₹५००').at(-1)?.name).toBe('दरमहा ₹५००')
+  expect(
+    homePageItemsIn(defaultHomePageWords.offerings, 'en', '₹500 a month').map(({ name }) => name),
+  ).toEqual(['Competitive-exam preparation', 'A desk of your own', 'No deposit', '₹500 a month'])
+  expect(homePageItemsIn(defaultHomePageWords.offerings, 'mr', 'दरमहा ₹५००').at(-1)?.name).toBe('दरमहा ₹५००')
 })
 
 test('RO-6, PL-5: without one price to say, a line that says it is left out', () => {
@@ -20,8 +17,8 @@ test('RO-6, PL-5: without one price to say, a line that says it is left out', ()
     text: { en: text, mr: '' },
   })
   const items = [named('Only {fee}, from {fee}'), named('Ask us')]
-  expect(homeItemsIn(items, 'mr', '₹9').map(({ text }) => text)).toEqual(['Only ₹9, from ₹9', 'Ask us'])
-  expect(homeItemsIn(items, 'en', undefined)).toEqual([{ sign: 'book', name: 'Fees', text: 'Ask us' }])
+  expect(homePageItemsIn(items, 'mr', '₹9').map(({ text }) => text)).toEqual(['Only ₹9, from ₹9', 'Ask us'])
+  expect(homePageItemsIn(items, 'en', undefined)).toEqual([{ sign: 'book', name: 'Fees', text: 'Ask us' }])
 })
 
 test('RO-6: an empty Marathi text is shown in English', () => {

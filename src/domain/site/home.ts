@@ -12,33 +12,33 @@ export type BilingualText = { en: string; mr: string }
 export type HomePageNameAndText = { name: BilingualText; text: BilingualText }
 
 /** One line of the home's lists: an icon, a name and a sentence. */
-export type HomeItem = HomePageNameAndText & { sign: HomeIconName }
+export type HomePageItem = HomePageNameAndText & { sign: HomeIconName }
 
 /** A photograph of the centre: the mark of the stored picture, its size in pixels, and what it shows. */
-export type HomePhoto = { picture: string; width: number; height: number; about: BilingualText }
+export type HomePagePhoto = { picture: string; width: number; height: number; about: BilingualText }
 
 /** The words of the public home that are the centre's own (RO-6). */
 export type HomePageWords = {
   heading: BilingualText
   text: BilingualText
   /** The services that a member gets. */
-  offerings: HomeItem[]
+  offerings: HomePageItem[]
   /** The equipment of the room. */
-  features: HomeItem[]
+  features: HomePageItem[]
   /** The sentence below the drawing of the room; none where both are empty. */
   drawing: BilingualText
-  photos: HomePhoto[]
+  photos: HomePagePhoto[]
   /** Questions of visitors with their answers. */
   questions: HomePageNameAndText[]
   /** The plan that most people take, which its list marks; empty for none. */
   popularPlanId: string
 }
 
-export const maxHomeItems = 12
-export const maxHomePhotos = 8
+export const maxHomePageItems = 12
+export const maxHomePagePhotos = 8
 
 /** The address of a photograph, by its mark. */
-export function homePhotoAddress(mark: string): string {
+export function homePagePhotoUrlPath(mark: string): string {
   return `/photos/${mark}`
 }
 
@@ -54,8 +54,8 @@ export function bilingualTextIn(text: BilingualText, language: Language): string
  * A list of the home in a language.
  * @param fee takes the place of `{fee}`; undefined where no one price can be said: then such an item is left out
  */
-export function homeItemsIn(
-  items: readonly HomeItem[],
+export function homePageItemsIn(
+  items: readonly HomePageItem[],
   language: Language,
   fee: string | undefined,
 ): { sign: HomeIconName; name: string; text: string }[] {

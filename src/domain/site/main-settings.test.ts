@@ -5,9 +5,9 @@ import { defaultReminderSettings } from '../reminders/reminder-settings.ts'
 import { defaultHomePageWords } from './home.ts'
 import {
   defaultSettings,
-  publicSettings,
   settingsSchema,
   toIntegrationKeyForScreens,
+  toPublicSettings,
   toSettingsForScreens,
 } from './main-settings.ts'
 
@@ -62,7 +62,7 @@ test('AU-6: the public part has no key and nothing of privacy, money, reminders,
     whatsappApiKey: 'secret-1',
     smsApiKey: 'secret-2',
   }
-  const shown = publicSettings({
+  const shown = toPublicSettings({
     ...rest,
     whatsappApiKey,
     smsApiKey,

@@ -140,7 +140,7 @@ export type PublicSettings = Omit<
 >
 
 /** The public part of the settings, named field by field so that no key slips in (AU-6). */
-export function publicSettings(settings: Settings): PublicSettings {
+export function toPublicSettings(settings: Settings): PublicSettings {
   return {
     id: settings.id,
     homePageId: settings.homePageId,

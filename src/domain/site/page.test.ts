@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newPageSchema, pageChangesSchema, pageSchema } from './page.ts'
+import { newSitePageSchema, sitePageChangesSchema, sitePageSchema } from './page.ts'
 
 const page = {
   id: 'p-1',
@@ -9,7 +9,7 @@ const page = {
   contentMr: '',
   revision: 3,
 }
-const problemOf = (about: object) => pageSchema.safeParse({ ...page, ...about }).error?.issues[0]
+const problemOf = (about: object) => sitePageSchema.safeParse({ ...page, ...about }).error?.issues[0]
 
 test('PG-3: a title that is empty when trimmed is refused', () => {
   for (const title of ['', '  ', undefined]) {
@@ -19,20 +19,20 @@ test('PG-3: a title that is empty when trimmed is refused', () => {
 
 test('a page may have a Marathi title and content', () => {
   const both = { ...page, titleMr: 'नियम', contentMr: '<p>कृपया शांतता राखा.</p>' }
-  expect(pageSchema.parse(both)).toEqual(both)
-  expect(pageSchema.parse({ ...page, content: '', title: ' Rules ' })).toEqual({ ...page, content: '' })
+  expect(sitePageSchema.parse(both)).toEqual(both)
+  expect(sitePageSchema.parse({ ...page, content: '', title: ' Rules ' })).toEqual({ ...page, content: '' })
 })
 
 test('a new page without Marathi has it empty; a change that does not name it leaves it alone', () => {
   const { title, content } = page
-  expect(newPageSchema.parse({ id: 'p-1', title, content })).toEqual({
+  expect(newSitePageSchema.parse({ id: 'p-1', title, content })).toEqual({
     id: 'p-1',
     title,
     content,
     titleMr: '',
     contentMr: '',
   })
-  expect(pageChangesSchema.parse({ title, revision: 3 })).toEqual({ title, revision: 3 })
+  expect(sitePageChangesSchema.parse({ title, revision: 3 })).toEqual({ title, revision: 3 })
 })
 
 test('ER-2: content has a maximum length', () => {

@@ -12,16 +12,16 @@ const written = {
 }
 
 /** A page, with rich content as HTML; the Marathi title and content may be empty. */
-export const pageSchema = z.object({ id: idSchema, ...written, revision: revisionSchema })
+export const sitePageSchema = z.object({ id: idSchema, ...written, revision: revisionSchema })
 
 /** A page with its texts, which may be megabytes and are loaded only when it is opened. */
-export type SitePageWithContent = z.output<typeof pageSchema>
+export type SitePageWithContent = z.output<typeof sitePageSchema>
 
 /** A page in a list. */
 export type ListedSitePage = Omit<SitePageWithContent, 'content' | 'contentMr'>
 
 /** A new page. */
-export const newPageSchema = z.object({
+export const newSitePageSchema = z.object({
   id: idSchema,
   ...written,
   titleMr: written.titleMr.default(''),
@@ -29,6 +29,6 @@ export const newPageSchema = z.object({
 })
 
 /** A change: any of its fields, and the revision it is based on. */
-export const pageChangesSchema = z.strictObject(written).partial().extend({ revision: revisionSchema })
+export const sitePageChangesSchema = z.strictObject(written).partial().extend({ revision: revisionSchema })
 
-export type PageChanges = z.output<typeof pageChangesSchema>
+export type SitePageChanges = z.output<typeof sitePageChangesSchema>

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { anyDay } from '../../../test/domain-examples.ts'
 import { addDays } from '../day.ts'
 import {
-  mergeVisitsByDay,
+  mergeSiteVisitsByDay,
   siteVisitsOfLastDays,
   siteVisitsOn,
-  topOfVisitsChart,
-  withOneMoreVisit,
+  topOfSiteVisitsChart,
+  withOneMoreSiteVisit,
 } from './visits-by-day.ts'
-import { visitsByDaySchema } from './visits-by-day-input.ts'
+import { siteVisitsByDaySchema } from './visits-by-day-input.ts'
 
 const today = '2026-11-20'
 const anyMap = fc.dictionary(
@@ -21,9 +21,9 @@ const anyMap = fc.dictionary(
 describe('VS-1: counting visits', () => {
   test('a visit is counted on its day, and the old map is unchanged', () => {
     const before = { '2026-11-19': 2, [today]: 1 }
-    expect(withOneMoreVisit(before, today)).toEqual({ '2026-11-19': 2, [today]: 2 })
+    expect(withOneMoreSiteVisit(before, today)).toEqual({ '2026-11-19': 2, [today]: 2 })
     expect(before[today]).toBe(1)
-    expect(withOneMoreVisit({}, today)).toEqual({ [today]: 1 })
+    expect(withOneMoreSiteVisit({}, today)).toEqual({ [today]: 1 })
   })
 
   test('a day without visits has none', () => {
@@ -47,17 +47,17 @@ describe('VS-1: counting visits', () => {
 })
 
 test('DB-4: a full bar is the most visits of the week or 10, whichever is larger', () => {
-  expect(topOfVisitsChart([])).toBe(10)
-  expect(topOfVisitsChart([{ visits: 3 }, { visits: 10 }])).toBe(10)
-  expect(topOfVisitsChart([{ visits: 3 }, { visits: 11 }])).toBe(11)
+  expect(topOfSiteVisitsChart([])).toBe(10)
+  expect(topOfSiteVisitsChart([{ visits: 3 }, { visits: 10 }])).toBe(10)
+  expect(topOfSiteVisitsChart([{ visits: 3 }, { visits: 11 }])).toBe(11)
 })
 
 describe('VS-2: handing visits over', () => {
   test('two maps together have the visits of both, whichever comes first', () => {
     fc.assert(
       fc.property(anyMap, anyMap, (a, b) => {
-        const both = mergeVisitsByDay(a, b)
-        expect(mergeVisitsByDay(b, a)).toEqual(both)
+        const both = mergeSiteVisitsByDay(a, b)
+        expect(mergeSiteVisitsByDay(b, a)).toEqual(both)
         for (const [day, visits] of Object.entries(both))
           expect(visits).toBe(siteVisitsOn(a, day) + siteVisitsOn(b, day))
         const newest = Object.keys({ ...a, ...b })
@@ -71,23 +71,23 @@ describe('VS-2: handing visits over', () => {
   test('of more than sixty days the newest are kept, whenever they were counted', () => {
     const newest = Array.from({ length: 60 }, (_, index) => addDays(today, -index))
     const oldest = Array.from({ length: 10 }, (_, index) => addDays(today, -60 - index))
-    const map = [...newest, ...oldest].reduce(withOneMoreVisit, {})
+    const map = [...newest, ...oldest].reduce(withOneMoreSiteVisit, {})
     expect(Object.keys(map).sort()).toEqual(newest.toReversed())
   })
 
   test('all that one browser counts is accepted, however many days it waited', () => {
     fc.assert(
       fc.property(fc.array(anyDay, { maxLength: 100 }), (days) => {
-        const map = days.reduce(withOneMoreVisit, {})
-        expect(visitsByDaySchema.safeParse(map).success).toBe(true)
+        const map = days.reduce(withOneMoreSiteVisit, {})
+        expect(siteVisitsByDaySchema.safeParse(map).success).toBe(true)
       }),
     )
   })
 
   test('ER-2: a map that no browser sends is refused', () => {
     const days = Array.from({ length: 61 }, (_, index) => [addDays(today, -index), 1])
-    expect(visitsByDaySchema.safeParse(Object.fromEntries(days.slice(1))).success).toBe(true)
-    expect(visitsByDaySchema.safeParse({ [today]: 10_000 }).success).toBe(true)
+    expect(siteVisitsByDaySchema.safeParse(Object.fromEntries(days.slice(1))).success).toBe(true)
+    expect(siteVisitsByDaySchema.safeParse({ [today]: 10_000 }).success).toBe(true)
     for (const wrong of [
       Object.fromEntries(days),
       { [today]: 0 },
@@ -99,7 +99,7 @@ describe('VS-2: handing visits over', () => {
       [],
       null,
     ]) {
-      expect(visitsByDaySchema.safeParse(wrong).success).toBe(false)
+      expect(siteVisitsByDaySchema.safeParse(wrong).success).toBe(false)
     }
   })
 })

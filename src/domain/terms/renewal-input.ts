@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { possiblyEmptyLineSchema } from '../language/text-schemas.ts'
-import { saleMoneyFields } from '../money/money-input.ts'
+import { salePaymentSchemaFields } from '../money/money-input.ts'
 import { daySchema, idSchema } from '../row.ts'
 
 /** A renewal of a member (TM-3 to TM-5): the plan sold, the term before it, the payment, and the sums that were shown. */
@@ -20,13 +20,13 @@ export const renewalSchema = z.strictObject({
   withJoiningFee: z.boolean().default(false),
   /** After the grace only (LG-6). */
   withLateFee: z.boolean().default(false),
-  ...saleMoneyFields,
+  ...salePaymentSchemaFields,
 })
 
 export type RenewalInput = z.output<typeof renewalSchema>
 
 /** A pause (TM-9), and the last day that was shown for its term. */
-export const pauseSchema = z.strictObject({
+export const newPauseSchema = z.strictObject({
   id: idSchema,
   from: daySchema,
   to: daySchema,

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayInMonths, dayOfMonth } from '../day.ts'
+import { addDays, type Day, dateInLaterMonth, dayOfMonth } from '../day.ts'
 import type { Paise } from '../money/money.ts'
 import { expiryDateForPlan, type PlanLength } from '../plans/plan.ts'
 
@@ -61,7 +61,7 @@ export function datesOfFirstTerm(firstDay: Day, length: PlanLength): TermDays {
 export function datesOfNextTerm(last: Pick<Term, 'lastDay' | 'anchorDay'>, length: PlanLength): TermDays {
   const firstDay = addDays(last.lastDay, 1)
   if (length.months === null) return datesOfFirstTerm(firstDay, length)
-  const lastDay = dayInMonths(last.lastDay, length.months, last.anchorDay)
+  const lastDay = dateInLaterMonth(last.lastDay, length.months, last.anchorDay)
   return { firstDay, lastDay, anchorDay: last.anchorDay }
 }
 
@@ -71,7 +71,7 @@ export function datesOfNextTerm(last: Pick<Term, 'lastDay' | 'anchorDay'>, lengt
  */
 export function anchorDayFromDates(joinDate: Day, lastDay: Day): number {
   const date = dayOfMonth(joinDate)
-  return dayInMonths(lastDay, 0, date) === lastDay ? date : dayOfMonth(lastDay)
+  return dateInLaterMonth(lastDay, 0, date) === lastDay ? date : dayOfMonth(lastDay)
 }
 
 /**

@@ -12,11 +12,15 @@ import {
 } from '../../../test/money-examples.ts'
 import { addDays, type Day } from '../day.ts'
 import type { Term } from './term.ts'
-import { type CorrectedDates, termsMovedByCorrectedDates } from './terms-moved-by-corrected-dates.ts'
+import {
+  type CorrectedMembershipDates,
+  termsMovedByCorrectedDates,
+} from './terms-moved-by-corrected-dates.ts'
 
-const corrected = (terms: Term[], ...steps: CorrectedDates[]) =>
+const corrected = (terms: Term[], ...steps: CorrectedMembershipDates[]) =>
   steps.reduce((now, dates) => moved(now, allowed(termsMovedByCorrectedDates(now, dates))), terms)
-const daysAfter = (terms: Term[], ...steps: CorrectedDates[]) => corrected(terms, ...steps).map(shown)
+const daysAfter = (terms: Term[], ...steps: CorrectedMembershipDates[]) =>
+  corrected(terms, ...steps).map(shown)
 
 describe('TM-6: corrected dates', () => {
   const one = exampleChain('2026-01-31', [months(1)])

@@ -10,7 +10,7 @@ import {
 } from './term.ts'
 
 /** Dates typed in Edit Member; one that is left out stays. */
-export type CorrectedDates = { joinDate?: Day; expiryDate?: Day }
+export type CorrectedMembershipDates = { joinDate?: Day; expiryDate?: Day }
 
 /**
  * The terms that corrected dates move (TM-6): the first term's first day, the last term's last day. No charge follows.
@@ -18,7 +18,7 @@ export type CorrectedDates = { joinDate?: Day; expiryDate?: Day }
  */
 export function termsMovedByCorrectedDates(
   terms: readonly Term[],
-  { joinDate, expiryDate }: CorrectedDates,
+  { joinDate, expiryDate }: CorrectedMembershipDates,
 ): MovedTerm[] | RuleRefusal<'no_term' | 'ends_before_it_begins' | 'reaches_into_term_before'> {
   const standing = termsNotCancelled(terms)
   const first = standing[0]

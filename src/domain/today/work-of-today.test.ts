@@ -4,9 +4,9 @@ import { addDays } from '../day.ts'
 import {
   type MemberInTodaysWork,
   membersBackFromPauseSoon,
+  membersToSeeToOnDay,
   type TakenRenewalFee,
   takenRenewalFeesAmongPayments,
-  workOfDay,
 } from './work-of-today.ts'
 
 const today = '2026-11-20'
@@ -36,7 +36,7 @@ describe('the work of today', () => {
       due('Off', -3, { status: 'Inactive' }),
       due('Tomorrow', 1),
     ]
-    const { over, today: ending, soon, promised } = workOfDay(today, members)
+    const { over, today: ending, soon, promised } = membersToSeeToOnDay(today, members)
     expect(names(over)).toEqual(['Long ago', 'Asha', 'Zoya'])
     expect(names(ending)).toEqual(['Now'])
     expect(names(soon)).toEqual(['Tomorrow', 'Fifth'])
@@ -45,20 +45,20 @@ describe('the work of today', () => {
 
   test('who has paid today stays in their place, marked with the fee', () => {
     const members = [due('Asha', -1), due('Bela', 29), due('Zoya', -1), due('Early', 60)]
-    const { over, soon } = workOfDay(today, members, { taken: [fee('Bela', -1), fee('Early', 30)] })
+    const { over, soon } = membersToSeeToOnDay(today, members, { taken: [fee('Bela', -1), fee('Early', 30)] })
     expect(names(over)).toEqual(['Asha', 'Bela', 'Zoya'])
     expect(over.map(({ taken }) => taken?.id)).toEqual([undefined, 'p-Bela', undefined])
     expect(soon).toEqual([])
   })
 
   test('who stays over although they have paid is still work', () => {
-    const { over } = workOfDay(today, [due('Asha', -1)], { taken: [fee('Asha', -31)] })
+    const { over } = membersToSeeToOnDay(today, [due('Asha', -1)], { taken: [fee('Asha', -31)] })
     expect(over).toMatchObject([{ taken: null, lastDay: '2026-11-19' }])
   })
 
   test('who promised to pay by today stands once', () => {
     const members = [due('Asha', -1), due('Bela', 40), due('Chetan', 41)]
-    const { over, promised } = workOfDay(today, members, { promised: new Set(['Asha', 'Bela']) })
+    const { over, promised } = membersToSeeToOnDay(today, members, { promised: new Set(['Asha', 'Bela']) })
     expect(names(over)).toEqual(['Asha'])
     expect(names(promised)).toEqual(['Bela'])
   })

@@ -37,7 +37,7 @@ type Worked = EndingMember & Pick<Member, 'seatId'>
  * @param taken the fees of that day
  * @param promised the ids of who is to pay by then, as they said
  */
-export function workOfDay<Row extends Worked>(
+export function membersToSeeToOnDay<Row extends Worked>(
   today: Day,
   members: readonly Row[],
   {

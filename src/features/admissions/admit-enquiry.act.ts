@@ -1,5 +1,5 @@
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import type { SeatOffer } from '#domain/admissions/offer.ts'
+import type { SeatOffer } from '#domain/admissions/seat-offer.ts'
 import type { TakenPaymentInput } from '#domain/money/money-input.ts'
 import { recordInHistory } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
@@ -12,7 +12,7 @@ import {
 import type { LedgerContext } from '../ledger/change-ledger.act.ts'
 import { findDayOfferPromisedFrom } from '../seating/assignment/seat-holders.store.ts'
 import { listPlans, type OfferedPlan } from '../setup/plans/plans.store.ts'
-import { moveConsentsToMember } from './consents/consents.store.ts'
+import { moveEnquiryConsentsToMember } from './consents/consents.store.ts'
 import { requireOpenEnquiry, settleLapsedOffer } from './enquiries.act.ts'
 import { changeEnquiry, findEnquiry } from './enquiries.store.ts'
 import { addEnquirySteps } from './enquiry-steps.store.ts'
@@ -35,7 +35,7 @@ export async function findEnquiryToAdmit(
 }
 
 /** The plan of an open offer, also where the centre offers it no longer; undefined where another was chosen. */
-export async function findPlanOfOffer(
+export async function findPlanOfOpenSeatOffer(
   { trx, today }: LedgerContext,
   { offer }: Enquiry,
   planId: string | undefined,
@@ -51,7 +51,7 @@ export async function findPlanOfOffer(
  * @returns the offer that they take, of the same seat and plan, whose price it keeps; null for none
  * @throws Refusal 409 passes_over, or promised_from while a member still sits on the seat that was promised
  */
-export async function endOfferBeforeAdmission(
+export async function endSeatOfferOrNotePassedOver(
   { trx, actor, moment }: LedgerContext,
   { id, offer }: Enquiry,
   { seatId, plan, passingReason }: { seatId: string; plan: OfferedPlan; passingReason: string },
@@ -75,7 +75,7 @@ export async function endOfferBeforeAdmission(
  * Whether the payment of an admission is the one that was announced for its offer, which is taken with it and never before (EN-6).
  * @throws Refusal 409 payment_announced where the admission takes another or none
  */
-export async function admissionPaysAnnouncedOrRefuse(
+export async function admissionPaysAnnouncedPaymentOrThrow(
   trx: WriteTransaction,
   { offer }: Pick<Enquiry, 'offer'>,
   payment: TakenPaymentInput | null,
@@ -112,7 +112,7 @@ export async function linkEnquiryToMember(
   const changed = { state: 'admitted', memberId, steppedAt: at, needsLook: false, followUpOn: null } as const
   await changeEnquiry(trx, id, changed, revision)
   await addEnquirySteps(trx, id, [{ step: 'admitted', at, madeBy: actor.by }])
-  await moveConsentsToMember(trx, id, memberId)
+  await moveEnquiryConsentsToMember(trx, id, memberId)
   await recordInHistory(trx, actor, { kind: 'enquiry', action: 'admitted', subject: id, name })
   return touchAnnouncedPaymentsOfEnquiry(trx, id, revision)
 }

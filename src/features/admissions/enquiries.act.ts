@@ -1,4 +1,4 @@
-import { whoConsents } from '#domain/admissions/active-consent.ts'
+import { whoMustGiveConsent } from '#domain/admissions/active-consent.ts'
 import {
   type Enquiry,
   enquiryWithVoidOfferEnded,
@@ -7,8 +7,8 @@ import {
   mayChangeEnquiryState,
 } from '#domain/admissions/enquiry.ts'
 import type { EnquiryChanges, EnquiryStepInput, NewEnquiry } from '#domain/admissions/enquiry-input.ts'
-import type { OfferEndKind } from '#domain/admissions/offer.ts'
-import { changesBetween, type FieldChange, type HistoryEntryAction } from '#domain/history.ts'
+import type { SeatOfferEndKind } from '#domain/admissions/seat-offer.ts'
+import { type FieldChange, fieldChangesBetween, type HistoryEntryAction } from '#domain/history.ts'
 import { rowAlreadyHasValues } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type Actor, recordInHistory } from '#server/database/history.ts'
@@ -189,13 +189,13 @@ export const changeEnquiryDetails = (
     }
     if (form) await markRepeatedEnquiryFormTaken(trx, form.number, at)
     const changed = { ...wishes, ...sent }
-    const changes = changesBetween(enquiry, changed)
+    const changes = fieldChangesBetween(enquiry, changed)
     // An offer is of the wish that it was made for.
     if (enquiry.offer && !isSameWishedPlace({ ...enquiry, ...changed }, enquiry))
       throw new Refusal(409, 'offer_open')
     const isMarkChanged = sent.isMinor !== undefined && sent.isMinor !== enquiry.isMinor
     if (isMarkChanged && enquiry.memberId === null) {
-      const lapsed = { enquiryIds: [id], givenBy: whoConsents(enquiry.isMinor) }
+      const lapsed = { enquiryIds: [id], givenBy: whoMustGiveConsent(enquiry.isMinor) }
       await endConsents(trx, locked.context.config, lapsed, at)
     }
     return {
@@ -265,7 +265,7 @@ export const takeEnquiryStep = (call: EnquiryActContext, id: string, input: Enqu
       return { changed: { needsLook: false }, steps: [{ step, ...made }], action: 'changed' }
     }
     if (isDone && followUpOn !== undefined) {
-      const changes = changesBetween(enquiry, { followUpOn })
+      const changes = fieldChangesBetween(enquiry, { followUpOn })
       return {
         changed: { followUpOn },
         steps: [{ step: 'changed', ...made, changes }],
@@ -294,14 +294,14 @@ export const takeEnquiryStep = (call: EnquiryActContext, id: string, input: Enqu
       changed,
       steps: [...withdrawn, { step, ...made, reason }],
       action: 'changed',
-      changes: changesBetween({ state: enquiry.state }, { state: step }),
+      changes: fieldChangesBetween({ state: enquiry.state }, { state: step }),
     }
   })
 
 /** Ends the open offer of an enquiry, if there is one. @returns its step */
 export async function endOpenOffer(
   { trx, enquiry, actor, now }: LockedEnquiry,
-  as: Extract<OfferEndKind, 'withdrawn' | 'admitted'>,
+  as: Extract<SeatOfferEndKind, 'withdrawn' | 'admitted'>,
 ): Promise<EnquiryStepToAdd[]> {
   if (enquiry.offer === null) return []
   const at = now.toISOString()

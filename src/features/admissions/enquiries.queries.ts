@@ -7,7 +7,7 @@ import type {
   enquiryChangesSchema,
   enquiryStepSchema,
   newEnquirySchema,
-  newOfferSchema,
+  newSeatOfferSchema,
 } from '#domain/admissions/enquiry-input.ts'
 import { apiClientOptions, isConflictOrGone, readAnswerOfCall } from '#web/api.ts'
 import {
@@ -107,7 +107,7 @@ export function useTakeEnquiryStep() {
 export function useMakeOffer() {
   const topics = useFollowedTopicsOfTab()
   return useMutation({
-    mutationFn: ({ enquiryId: id, ...json }: z.input<typeof newOfferSchema> & { enquiryId: string }) =>
+    mutationFn: ({ enquiryId: id, ...json }: z.input<typeof newSeatOfferSchema> & { enquiryId: string }) =>
       writeOf(topics, () => readAnswerOfCall(api[':id'].offers.$post({ param: { id }, json }))),
     onError: (error) => console.error('Offering a seat failed.', error),
   })

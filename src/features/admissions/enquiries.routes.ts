@@ -4,7 +4,7 @@ import {
   enquiryChangesSchema,
   enquiryStepSchema,
   newEnquirySchema,
-  newOfferSchema,
+  newSeatOfferSchema,
 } from '#domain/admissions/enquiry-input.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -75,7 +75,7 @@ export const enquiriesRoutes = (context: AppContext) => {
     .post(
       '/:id/offers',
       validateInput('param', idParam),
-      validateInput('json', newOfferSchema),
+      validateInput('json', newSeatOfferSchema),
       async (c) => {
         const offer = c.req.valid('json')
         if (offer.discount > 0) requirePermission(c, 'enquiries.discount')

@@ -1,11 +1,11 @@
 import {
-  countSimilarWishes,
+  countOpenEnquiriesWithSimilarWish,
   type Enquiry,
   type EnquirySentAgainWhileOpen,
+  type EnquiryWish,
   enquiryStateAtMoment,
-  type Wish,
 } from '#domain/admissions/enquiry.ts'
-import type { SeatOffer } from '#domain/admissions/offer.ts'
+import type { SeatOffer } from '#domain/admissions/seat-offer.ts'
 import { phoneKey } from '#domain/members/member.ts'
 import { takeNextCounterNumber } from '#server/database/counters.ts'
 import type { Db } from '#server/database/database.ts'
@@ -148,7 +148,7 @@ function groupRepeats(rows: readonly (EnquirySentAgainWhileOpen & { enquiryId: s
 export async function listEnquiriesOfPhone(
   db: Db,
   phone: string,
-): Promise<(Pick<Enquiry, 'id' | 'name' | 'isMinor' | 'state'> & Wish)[]> {
+): Promise<(Pick<Enquiry, 'id' | 'name' | 'isMinor' | 'state'> & EnquiryWish)[]> {
   const rows = await db
     .selectFrom('enquiries')
     .select(['id', 'name', 'isMinor', 'state', 'gender', 'libraryId', 'shiftId', 'wishedFrom'])
@@ -159,7 +159,7 @@ export async function listEnquiriesOfPhone(
 }
 
 /** How many stand who ask for the like of a wish (EN-2), read with no more than that takes, as every form asks for it. */
-export async function countWaitingWithSimilarWish(db: Db, wish: Wish, now: Date): Promise<number> {
+export async function countWaitingWithSimilarWish(db: Db, wish: EnquiryWish, now: Date): Promise<number> {
   const rows = await db
     .selectFrom('enquiries')
     .leftJoin('offers', (join) =>
@@ -174,7 +174,7 @@ export async function countWaitingWithSimilarWish(db: Db, wish: Wish, now: Date)
     needsLook: needsLook === 1,
     state: enquiryStateAtMoment(row, now),
   }))
-  return countSimilarWishes(standing, wish)
+  return countOpenEnquiriesWithSimilarWish(standing, wish)
 }
 
 /** An enquiry; undefined where there is none of that id. */
@@ -197,7 +197,7 @@ export type EnquiryToAdd = Pick<
   Enquiry,
   'id' | 'name' | 'phone' | 'isMinor' | 'language' | 'source' | 'note' | 'origin' | 'needsLook'
 > &
-  Wish & { number: number; at: string; revision: number }
+  EnquiryWish & { number: number; at: string; revision: number }
 
 /** Adds an enquiry, which is new and stands last in line. */
 export async function addEnquiry(trx: WriteTransaction, { at, isMinor, needsLook, ...made }: EnquiryToAdd) {
@@ -237,7 +237,7 @@ type ChangedEnquiry = Partial<
     | 'turnedDown'
     | 'memberId'
   > &
-    Wish
+    EnquiryWish
 >
 
 /** Changes fields of an enquiry; those that are undefined stay. */

@@ -1,4 +1,4 @@
-import type { Enquiry, EnquirySentAgainWhileOpen, LostReason } from '#domain/admissions/enquiry.ts'
+import type { Enquiry, EnquiryLostReason, EnquirySentAgainWhileOpen } from '#domain/admissions/enquiry.ts'
 import { type Day, formatDayWithYearIfOther } from '#domain/day.ts'
 import { isApiErrorWithCode } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
@@ -41,7 +41,7 @@ export function useEnquiryActs() {
       return run(enquiry, () => step.mutateAsync({ id, step: to, revision }), done.step(name, state))
     },
 
-    lose: (enquiry: Enquiry, reason: LostReason) => {
+    lose: (enquiry: Enquiry, reason: EnquiryLostReason) => {
       const { id, revision, name } = enquiry
       const text = done.step(name, enquiries.lostBecause(enquiries.reasons[reason]))
       return run(enquiry, () => step.mutateAsync({ id, step: 'lost', reason, revision }), text)

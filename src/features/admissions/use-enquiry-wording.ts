@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import type { ListedEnquiry } from '#domain/admissions/enquiry-rows.ts'
-import { seatsThatFit, type WaitingLineAndDesks } from '#domain/admissions/line/waiting-line.ts'
+import { freeSeatsFittingEnquiry, type WaitingLineAndDesks } from '#domain/admissions/line/waiting-line.ts'
 import { type Day, dayAt, daysBetween, formatDayWithYearIfOther } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
@@ -57,7 +57,7 @@ export function useWhyEnquiryWaitsText(
         place,
         countElsewhere: ({ but, libraryId, shiftId }) => {
           const wish = but === 'room' ? { libraryId } : { shiftId }
-          return formatCount(seatsThatFit(line, { ...enquiry, ...wish }).length, language)
+          return formatCount(freeSeatsFittingEnquiry(line, { ...enquiry, ...wish }).length, language)
         },
       })
     }

@@ -7,7 +7,7 @@ import {
 } from '#domain/admissions/line/waiting-line.ts'
 import { toNamesAndMoreCount } from '#domain/error.ts'
 import type { Member } from '#domain/members/member.ts'
-import { setupOn } from '#domain/seating/setup.ts'
+import { roomsHoursAndPlansOn } from '#domain/seating/rooms-hours-and-plans.ts'
 import type { NowAndToday } from '#server/app-context.ts'
 import type { recordInHistory } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
@@ -31,7 +31,7 @@ export async function readWaitingLine(
     seats: await listSeats(trx),
     members: await listMembers(trx, today),
     enquiries: await listEnquiries(trx),
-    setup: setupOn(await readRoomsHoursAndPlans(trx, today), today),
+    setup: roomsHoursAndPlansOn(await readRoomsHoursAndPlans(trx, today), today),
     graceDays: (await readMoneySettings(trx)).graceDays,
     leavings: new Map((await listLeavings(trx)).map((leaving) => [leaving.id, leaving])),
   })

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type Enquiry, enquiryWithVoidOfferEnded } from '#domain/admissions/enquiry.ts'
 import {
+  type EnquiriesAndReturningMembers,
+  enquiriesNeedingWorkToday,
   enquiryNeedsAttention,
-  enquiryWork,
-  type ListedEnquiries,
   listEnquiriesInOrder,
 } from '#domain/admissions/enquiry-rows.ts'
-import type { WaitingLineFacts } from '#domain/admissions/line/desks.ts'
+import type { WaitingLineFacts } from '#domain/admissions/line/desks-with-days-until-free.ts'
 import { type WaitingLineAndDesks, workOutWaitingLine } from '#domain/admissions/line/waiting-line.ts'
-import { isOfferVoidAt, type SeatOffer } from '#domain/admissions/offer.ts'
+import { isSeatOfferVoidAt, type SeatOffer } from '#domain/admissions/seat-offer.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { useLeavingsByMemberId, useMemberLeavings } from '#features/leaving/leaving.queries.ts'
 import { useMembers } from '#features/members/members.queries.ts'
@@ -21,7 +21,7 @@ import { useTakesEnquiries } from '#web/permissions.tsx'
 import { useEnquiries } from './enquiries.queries.ts'
 
 /** The line as it is now, with everybody as the list shows them. */
-export interface CurrentWaitingLine extends ListedEnquiries<Enquiry, SeatedMember> {
+export interface CurrentWaitingLine extends EnquiriesAndReturningMembers<Enquiry, SeatedMember> {
   line: WaitingLineAndDesks<Enquiry, SeatedMember>
 }
 
@@ -72,7 +72,9 @@ function shownLine(facts: Facts): CurrentWaitingLine {
 
 /** Whether the hour of an offer lies between two moments, so that the line is another one. */
 function isAnyOver({ enquiries, now }: Facts, before: Date): boolean {
-  return enquiries.some(({ offer }) => offer && isOfferVoidAt(offer, now) !== isOfferVoidAt(offer, before))
+  return enquiries.some(
+    ({ offer }) => offer && isSeatOfferVoidAt(offer, now) !== isSeatOfferVoidAt(offer, before),
+  )
 }
 
 const longestNap = 30_000
@@ -135,14 +137,14 @@ export function useOfferedSeats(): readonly OfferedSeat[] {
   }, [enquiries, now])
 }
 
-const noWork: ReturnType<typeof enquiryWork> = []
+const noWork: ReturnType<typeof enquiriesNeedingWorkToday> = []
 
 /** The enquiries in the day's work; none while the centre takes none. */
-export function useEnquiriesInTodaysWork(): ReturnType<typeof enquiryWork> {
+export function useEnquiriesInTodaysWork(): ReturnType<typeof enquiriesNeedingWorkToday> {
   const line = useCurrentWaitingLine()
   const today = useToday()
   return useMemo(() => {
     const [shown] = line.status === 'ready' ? line.rows : []
-    return shown ? enquiryWork(shown.rows, today) : noWork
+    return shown ? enquiriesNeedingWorkToday(shown.rows, today) : noWork
   }, [line, today])
 }

@@ -1,6 +1,6 @@
-import { receivedDayOfAnnounced } from '#domain/announced/announced-acceptance.ts'
-import type { AcceptAnnouncedInput } from '#domain/announced/announced-decision-input.ts'
 import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
+import { receivedDayOfAnnouncedPayment } from '#domain/announced/announced-payment-acceptance.ts'
+import type { AcceptAnnouncedPaymentInput } from '#domain/announced/announced-payment-decision-input.ts'
 import type { TakenPaymentInput } from '#domain/money/money-input.ts'
 import type { ActContext, ActResult } from '#server/act.ts'
 import { actorOf, recordInHistory } from '#server/database/history.ts'
@@ -37,7 +37,7 @@ import {
 export async function acceptAnnouncedPayment(
   call: ActContext,
   id: string,
-  input: AcceptAnnouncedInput,
+  input: AcceptAnnouncedPaymentInput,
 ): Promise<ActResult<LedgerActAnswer>> {
   const announced = await findAnnouncedPayment(call.context.db, id)
   // Of an offer it is accepted by admitting (PY-1); of who was admitted without it, as any member's.
@@ -69,7 +69,11 @@ export async function turnAnnouncedPaymentIntoPayment(
     taken,
     input,
     from,
-  }: { taken: TakenPaymentInput; input: AcceptAnnouncedInput; from: readonly AnnouncedPayment['state'][] },
+  }: {
+    taken: TakenPaymentInput
+    input: AcceptAnnouncedPaymentInput
+    from: readonly AnnouncedPayment['state'][]
+  },
 ): Promise<LedgerChange> {
   const change = await take(locked, row, { taken, input })
   if ('done' in change) throw new Refusal(409, 'already_added')
@@ -87,7 +91,7 @@ function paymentOf(
     amount,
     mode: 'UPI',
     reference,
-    receivedOn: receivedDayOfAnnounced(receivedOn, { today, daysBack }),
+    receivedOn: receivedDayOfAnnouncedPayment(receivedOn, { today, daysBack }),
   }
 }
 
@@ -100,7 +104,7 @@ async function take(
   {
     taken,
     input: { term: sold, balance, confirmed },
-  }: { taken: TakenPaymentInput; input: AcceptAnnouncedInput },
+  }: { taken: TakenPaymentInput; input: AcceptAnnouncedPaymentInput },
 ): Promise<LedgerChange | RepeatedCallResult> {
   const { trx, member: owner, money } = locked
   const free = withoutLimits(locked)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
+import type { ListedAnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { changeMembersPages } from '../../../test/members-pages.ts'
@@ -25,7 +25,7 @@ describe.each(engines)('announced payments that are taken at the desk, on %s', (
   }
   const accountOf = () => readMemberAccount(app.db, 'sneha')
   const listed = async (operator: Operator) =>
-    (await operator.ok<{ rows: ListedAnnounced[] }>('GET', '/api/announced')).rows
+    (await operator.ok<{ rows: ListedAnnouncedPayment[] }>('GET', '/api/announced')).rows
 
   test.each(['payments', 'terms'] as const)(
     'PY-1: UPI taken at the desk under its reference accepts it with that receipt, by %s',

@@ -1,5 +1,5 @@
-import type { AccountPayment } from '#domain/money/account/member-account.ts'
-import { foldReference } from '#domain/money/repeated-payment.ts'
+import type { MemberAccountPayment } from '#domain/money/account/member-account.ts'
+import { foldPaymentReference } from '#domain/money/repeated-payment.ts'
 import { recordInHistory } from '#server/database/history.ts'
 import type { LedgerChange, LockedMember } from '../ledger/change-ledger.act.ts'
 import { announcedPaymentDecidedRefusal, historyEntryOfAnnouncedPayment } from './announce-payment.act.ts'
@@ -32,10 +32,10 @@ export async function acceptAnnouncedPaymentTakenAtDesk(
 
 async function findAnnouncedBy(
   { trx, member }: LockedMember,
-  { mode, reference }: Pick<AccountPayment, 'mode' | 'reference'>,
+  { mode, reference }: Pick<MemberAccountPayment, 'mode' | 'reference'>,
 ) {
-  const key = foldReference(reference)
+  const key = foldPaymentReference(reference)
   if (mode !== 'UPI' || key === '') return undefined
   const announced = await listAnnouncedPaymentsOfPayer(trx, { memberId: member.id })
-  return announced.find((row) => row.state === 'open' && foldReference(row.reference) === key)
+  return announced.find((row) => row.state === 'open' && foldPaymentReference(row.reference) === key)
 }

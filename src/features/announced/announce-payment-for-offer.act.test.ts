@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Enquiry, enquiryWithVoidOfferEnded } from '#domain/admissions/enquiry.ts'
 import { defaultEnquirySettings } from '#domain/admissions/enquiry-settings.ts'
-import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
+import type { ListedAnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
@@ -60,7 +60,7 @@ describe.each(engines)('payments announced for an offer, on %s', (engine) => {
       saidYesAt: '2026-11-20T06:00:00.000Z',
       heldUntil: '2026-11-24T06:00:00.000Z',
     })
-    const { rows } = await operator.ok<{ rows: ListedAnnounced[] }>('GET', '/api/announced')
+    const { rows } = await operator.ok<{ rows: ListedAnnouncedPayment[] }>('GET', '/api/announced')
     expect(rows).toMatchObject([
       { id: 'said', what: 'offer', amount: 500_00, name: 'Omkar Vagh', enquiryId: 'omkar' },
     ])
@@ -90,7 +90,7 @@ describe.each(engines)('payments announced for an offer, on %s', (engine) => {
     expect(await codeOf(await admit(operator, { ...paid, id: 'cash' }))).toEqual([409, 'payment_announced'])
     const answer = await admit(operator, paid)
     expect([answer.status, (await answer.json()).payment.id]).toEqual([201, 'said'])
-    const { rows } = await operator.ok<{ rows: ListedAnnounced[] }>('GET', '/api/announced')
+    const { rows } = await operator.ok<{ rows: ListedAnnouncedPayment[] }>('GET', '/api/announced')
     expect(rows[0]).toMatchObject({ state: 'accepted', paymentId: 'said' })
   })
 
@@ -111,7 +111,7 @@ describe.each(engines)('payments announced for an offer, on %s', (engine) => {
     at = '2026-11-21T06:00:00Z'
     expect((await say()).state).toBe('open')
     expect((await enquiry(operator)).offer).toBeNull()
-    const { rows } = await operator.ok<{ rows: ListedAnnounced[] }>('GET', '/api/announced')
+    const { rows } = await operator.ok<{ rows: ListedAnnouncedPayment[] }>('GET', '/api/announced')
     expect(rows).toHaveLength(1)
   })
 
@@ -123,13 +123,13 @@ describe.each(engines)('payments announced for an offer, on %s', (engine) => {
     const paidInCash = { ...paid, id: 'cash', mode: 'Cash', reference: '' }
     expect((await admit(operator, paidInCash)).status).toBe(201)
     const path = `/api/announced?since=${before.revision}`
-    const { changed } = await operator.ok<{ changed: ListedAnnounced[] }>('GET', path)
+    const { changed } = await operator.ok<{ changed: ListedAnnouncedPayment[] }>('GET', path)
     expect(changed).toMatchObject([{ id: 'said', state: 'open', memberId: 'member', enquiryId: null }])
     const sent = { term: null, balance: 0, confirmed: ['same_payment'] }
     const accepted = await operator.call('POST', '/api/announced/said/acceptances', sent)
     const { row, payment } = await accepted.json()
     expect([accepted.status, row.balance, payment.id]).toEqual([201, -500_00, 'said'])
-    const { rows } = await operator.ok<{ rows: ListedAnnounced[] }>('GET', '/api/announced')
+    const { rows } = await operator.ok<{ rows: ListedAnnouncedPayment[] }>('GET', '/api/announced')
     expect(rows).toMatchObject([{ state: 'accepted', paymentId: 'said', memberId: 'member' }])
   })
 })

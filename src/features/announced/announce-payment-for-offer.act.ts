@@ -1,10 +1,10 @@
-import { heldUntilWithAnnouncedPayment } from '#domain/admissions/offer.ts'
+import { seatHeldUntilWithAnnouncedPayment } from '#domain/admissions/seat-offer.ts'
 import {
   type AnnouncedPayment,
-  countAnnouncementsLeft,
+  countPaymentAnnouncementsLeft,
   earlierSameAnnouncedPayment,
 } from '#domain/announced/announced-payment.ts'
-import { paymentCode } from '#domain/announced/payment-code.ts'
+import { upiPaymentCodeOf } from '#domain/announced/upi-payment-code-and-link.ts'
 import type { Day } from '#domain/day.ts'
 import { Refusal } from '#server/errors.ts'
 import { type EnquiryActContext, runEnquiryAct } from '../admissions/enquiries.act.ts'
@@ -45,12 +45,12 @@ export async function announcePaymentForOffer(
         return null
       }
       await refuseTakenPaymentId(trx, said.id)
-      if (countAnnouncementsLeft(earlier) === 0) throw new Refusal(409, 'announced_full')
+      if (countPaymentAnnouncementsLeft(earlier) === 0) throw new Refusal(409, 'announced_full')
       if (said.receivedOn > context.today()) throw new Refusal(400, 'received_ahead', 'receivedOn')
       const at = now.toISOString()
       announced = {
         ...said,
-        ...{ code: paymentCode(said.id), memberId: null, offerId, what: 'offer', amount, term: null },
+        ...{ code: upiPaymentCodeOf(said.id), memberId: null, offerId, what: 'offer', amount, term: null },
         ...{ announcedAt: at, state: 'open', reason: '', decidedAt: null, decidedBy: null },
         ...{ paymentId: null, liftedAt: null, revision },
       }
@@ -60,7 +60,7 @@ export async function announcePaymentForOffer(
       if (offer?.id !== offerId)
         return { changed: { steppedAt: at }, steps: [], action: 'announced', changes }
       const ends = await findEndOfOfferPromisedDay(trx, offerId, context.config.timeZone)
-      const heldUntil = heldUntilWithAnnouncedPayment(offer.until, ends)
+      const heldUntil = seatHeldUntilWithAnnouncedPayment(offer.until, ends)
       await markOfferAccepted(trx, offerId, { saidYesAt: offer.saidYesAt ?? at, heldUntil })
       const steps = offer.saidYesAt === null ? [{ step: 'said-yes' as const, at, madeBy: actor.by }] : []
       return { changed: { steppedAt: at }, steps, action: 'announced', changes }

@@ -1,16 +1,16 @@
-import { heldUntilAfterYes } from '#domain/admissions/offer.ts'
+import { seatHeldUntilAfterAcceptance } from '#domain/admissions/seat-offer.ts'
 import {
   type AnnouncedPayment,
   type AnnouncedTerm,
-  barredFromAnnouncingUntil,
-  countAnnouncementsLeft,
+  barredFromAnnouncingPaymentsUntil,
+  countPaymentAnnouncementsLeft,
   earlierSameAnnouncedPayment,
 } from '#domain/announced/announced-payment.ts'
 import { payableItemsOf } from '#domain/announced/payable-items.ts'
-import { paymentCode } from '#domain/announced/payment-code.ts'
+import { upiPaymentCodeOf } from '#domain/announced/upi-payment-code-and-link.ts'
 import { type Day, dayAt } from '#domain/day.ts'
 import type { RecordedAction } from '#domain/history.ts'
-import { foldReference } from '#domain/money/repeated-payment.ts'
+import { foldPaymentReference } from '#domain/money/repeated-payment.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
@@ -73,14 +73,14 @@ export async function announcePayment(
     if (same)
       return { ...(await addMissingAnnouncedPaymentReference(trx, same, said, revision)), isNew: false }
     await refuseTakenPaymentId(trx, said.id)
-    if (countAnnouncementsLeft(earlier) === 0) throw new Refusal(409, 'announced_full')
-    const until = barredFromAnnouncingUntil(earlier, today, dayOf)
+    if (countPaymentAnnouncementsLeft(earlier) === 0) throw new Refusal(409, 'announced_full')
+    const until = barredFromAnnouncingPaymentsUntil(earlier, today, dayOf)
     if (until !== null) throw new Refusal(409, { code: 'announced_barred', params: { until } })
     if (said.receivedOn > today) throw new Refusal(400, 'received_ahead', 'receivedOn')
     await checkChoice(trx, said, { memberId, seatId: stored.member.seatId, today, earlier })
     const row: AnnouncedPayment = {
       ...said,
-      code: paymentCode(said.id),
+      code: upiPaymentCodeOf(said.id),
       memberId,
       offerId: null,
       announcedAt: at.toISOString(),
@@ -124,7 +124,7 @@ export async function addMissingAnnouncedPaymentReference(
   { reference }: Pick<AnnouncedPaymentInput, 'reference'>,
   revision: number,
 ): Promise<{ row: AnnouncedPayment; isChanged: boolean }> {
-  const isMissing = foldReference(same.reference) === '' && foldReference(reference) !== ''
+  const isMissing = foldPaymentReference(same.reference) === '' && foldPaymentReference(reference) !== ''
   const isAdded = isMissing && (await saveAnnouncedPaymentReference(trx, same.id, { reference, revision }))
   return isAdded
     ? { row: { ...same, reference, revision }, isChanged: true }
@@ -230,7 +230,7 @@ export async function resetOfferEndAfterPaymentDecision(
   const offer = offerId === null ? undefined : await findOffer(trx, offerId)
   if (!offer || offer.endedAt !== null) return
   const ends = await findEndOfOfferPromisedDay(trx, offer.id, timeZone)
-  await changeOfferHeldUntil(trx, offer.id, heldUntilAfterYes(offer.until, ends))
+  await changeOfferHeldUntil(trx, offer.id, seatHeldUntilAfterAcceptance(offer.until, ends))
   await changeEnquiry(trx, offer.enquiryId, {}, revision)
 }
 

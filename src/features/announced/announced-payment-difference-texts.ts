@@ -1,4 +1,4 @@
-import type { ChangeSincePaymentAnnounced } from '#domain/announced/announced-acceptance.ts'
+import type { ChangeSincePaymentAnnounced } from '#domain/announced/announced-payment-acceptance.ts'
 import { formatShortDay } from '#domain/day.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'

@@ -1,4 +1,4 @@
-import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
+import type { ListedAnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { formatScreenAddress } from '#web/address/screen-address.ts'
@@ -33,7 +33,7 @@ export function AnnouncedPaymentsBeforeTakingFeeNote({
   )
 }
 
-function Said({ row }: { row: ListedAnnounced }) {
+function Said({ row }: { row: ListedAnnouncedPayment }) {
   const { words, language } = useLocale()
   const { isItThis: text, toConfirm } = words.announced
   const [day, time] = useDayAndTimeTextsOf()(row.announcedAt)

@@ -2,9 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { useMemo } from 'react'
 import type { z } from 'zod'
-import { acceptanceOfAnnounced, receivedDayOfAnnounced } from '#domain/announced/announced-acceptance.ts'
-import type { acceptAnnouncedSchema } from '#domain/announced/announced-decision-input.ts'
-import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
+import type { ListedAnnouncedPayment } from '#domain/announced/announced-payment.ts'
+import {
+  previewAnnouncedPaymentAcceptance,
+  receivedDayOfAnnouncedPayment,
+} from '#domain/announced/announced-payment-acceptance.ts'
+import type { acceptAnnouncedPaymentSchema } from '#domain/announced/announced-payment-decision-input.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { useMemberAccount, useMembers, useSendMemberChange } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
@@ -17,17 +20,17 @@ import type { announcedPaymentsRoutes } from './announced-payments.routes.ts'
 
 const api = hc<ReturnType<typeof announcedPaymentsRoutes>>('/api/announced', apiClientOptions)
 
-const none: LiveList<ListedAnnounced> = { status: 'ready', rows: [] }
+const none: LiveList<ListedAnnouncedPayment> = { status: 'ready', rows: [] }
 
 /** What was said to be paid, newest decisions included; nothing, and no request, where nobody can say so. */
-export function useAnnouncedPayments(): LiveList<ListedAnnounced> {
+export function useAnnouncedPayments(): LiveList<ListedAnnouncedPayment> {
   const isOn = useCanPaymentsBeAnnounced()
   const list = useTopic('announced', isOn)
   return isOn ? list : none
 }
 
 /** What waits to be confirmed, in the order in which it was announced (PY-1). */
-export function useAnnouncedPaymentsToConfirm(): readonly ListedAnnounced[] {
+export function useAnnouncedPaymentsToConfirm(): readonly ListedAnnouncedPayment[] {
   const list = useAnnouncedPayments()
   return useMemo(
     () =>
@@ -43,26 +46,26 @@ export function useAnnouncedPaymentsToConfirm(): readonly ListedAnnounced[] {
 /** What a member says they have paid and nobody has confirmed yet. */
 export function useOpenAnnouncedPaymentsOfMember({
   id,
-}: Pick<SeatedMember, 'id'>): readonly ListedAnnounced[] {
+}: Pick<SeatedMember, 'id'>): readonly ListedAnnouncedPayment[] {
   return useAnnouncedPaymentsToConfirm().filter(({ memberId }) => memberId === id)
 }
 
 /** Gives the open payment that somebody who asked for a seat has announced for their offer; its day is one that can be taken. */
-export function useFindAnnouncedPaymentForOffer(): (enquiryId: string) => ListedAnnounced | undefined {
+export function useFindAnnouncedPaymentForOffer(): (enquiryId: string) => ListedAnnouncedPayment | undefined {
   const rows = useAnnouncedPaymentsToConfirm()
   const today = useToday()
   const settings = useSettings()
   const daysBack = (settings.status === 'ready' && settings.rows[0]?.money.daysBack) || 0
   return (enquiryId) => {
     const row = rows.find((one) => enquiryId !== '' && one.enquiryId === enquiryId)
-    return row && { ...row, receivedOn: receivedDayOfAnnounced(row.receivedOn, { today, daysBack }) }
+    return row && { ...row, receivedOn: receivedDayOfAnnouncedPayment(row.receivedOn, { today, daysBack }) }
   }
 }
 
 /** The member who announced a payment; undefined while the members are loaded, or for one of an offer. */
 export function useMemberWhoAnnouncedPayment({
   memberId,
-}: Pick<ListedAnnounced, 'memberId'>): SeatedMember | undefined {
+}: Pick<ListedAnnouncedPayment, 'memberId'>): SeatedMember | undefined {
   const members = useMembers()
   return useMemo(
     () => (members.status === 'ready' ? members.rows.find(({ id }) => id === memberId) : undefined),
@@ -71,14 +74,24 @@ export function useMemberWhoAnnouncedPayment({
 }
 
 /** What accepting would write now; undefined until it is known what was sold to the member. */
-export function useAnnouncedPaymentAcceptancePreview(announced: ListedAnnounced, member: SeatedMember) {
+export function useAnnouncedPaymentAcceptancePreview(
+  announced: ListedAnnouncedPayment,
+  member: SeatedMember,
+) {
   const { data: account } = useMemberAccount(member)
   const settings = useSettings()
   const { plans } = useRoomsHoursAndPlans()
   const today = useToday()
   const daysBack = settings.status === 'ready' ? settings.rows[0]?.money.daysBack : undefined
   if (!account || daysBack === undefined) return undefined
-  return acceptanceOfAnnounced({ announced, account, plans, libraryId: member.libraryId, today, daysBack })
+  return previewAnnouncedPaymentAcceptance({
+    announced,
+    account,
+    plans,
+    libraryId: member.libraryId,
+    today,
+    daysBack,
+  })
 }
 
 /** Accepts an announced payment; done once the lists hold what it wrote. */
@@ -86,7 +99,7 @@ export function useAcceptAnnouncedPayment() {
   const save = useSendMemberChange()
   const topics = useFollowedTopicsOfTab()
   return useMutation({
-    mutationFn: async ({ id, ...json }: { id: string } & z.input<typeof acceptAnnouncedSchema>) => {
+    mutationFn: async ({ id, ...json }: { id: string } & z.input<typeof acceptAnnouncedPaymentSchema>) => {
       try {
         return await save(async () => readAnswerOfCall(api[':id'].acceptances.$post({ param: { id }, json })))
       } finally {

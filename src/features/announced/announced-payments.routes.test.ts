@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { AnnouncedPayment, ListedAnnounced } from '#domain/announced/announced-payment.ts'
+import type { AnnouncedPayment, ListedAnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import { payableItemsOf } from '#domain/announced/payable-items.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
@@ -51,7 +51,7 @@ describe.each(engines)('announced payments on %s', (engine) => {
     return announcePayment(app, { memberId: 'sneha' }, { ...said, ...changes })
   }
   const listed = async (operator: Operator) =>
-    (await operator.ok<{ rows: ListedAnnounced[] }>('GET', '/api/announced')).rows
+    (await operator.ok<{ rows: ListedAnnouncedPayment[] }>('GET', '/api/announced')).rows
   const accountOf = () => readMemberAccount(app.db, 'sneha')
   async function acceptance(balance = 300_00, term: object | null = null) {
     return { term, balance }

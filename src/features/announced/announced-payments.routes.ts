@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { acceptAnnouncedSchema, refuseAnnouncedSchema } from '#domain/announced/announced-decision-input.ts'
+import {
+  acceptAnnouncedPaymentSchema,
+  refuseAnnouncedPaymentSchema,
+} from '#domain/announced/announced-payment-decision-input.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import { idSchema } from '#domain/row.ts'
 import { actContextOf } from '#server/act.ts'
@@ -36,7 +39,7 @@ export const announcedPaymentsRoutes = (context: AppContext) => {
     .post(
       '/:id/acceptances',
       validateInput('param', idParam),
-      validateInput('json', acceptAnnouncedSchema),
+      validateInput('json', acceptAnnouncedPaymentSchema),
       async (c) => {
         const { answer, isNew } = await acceptAnnouncedPayment(
           actContextOf(context, c),
@@ -50,7 +53,7 @@ export const announcedPaymentsRoutes = (context: AppContext) => {
     .post(
       '/:id/refusals',
       validateInput('param', idParam),
-      validateInput('json', refuseAnnouncedSchema),
+      validateInput('json', refuseAnnouncedPaymentSchema),
       async (c) => {
         const { reason } = c.req.valid('json')
         const row = await refuseAnnouncedPayment(actContextOf(context, c), c.req.valid('param').id, reason)

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { AnnouncedPayment, ListedAnnounced } from '#domain/announced/announced-payment.ts'
-import { paymentCode } from '#domain/announced/payment-code.ts'
+import type { AnnouncedPayment, ListedAnnouncedPayment } from '#domain/announced/announced-payment.ts'
+import { upiPaymentCodeOf } from '#domain/announced/upi-payment-code-and-link.ts'
 import type { Day } from '#domain/day.ts'
-import { foldReference } from '#domain/money/repeated-payment.ts'
+import { foldPaymentReference } from '#domain/money/repeated-payment.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { DatabaseSchema } from '#server/database/schema.ts'
@@ -36,7 +36,11 @@ const announced = (db: Db) =>
     ])
 
 /** The announced payments that are open or were decided lately, or those that were changed after a revision. */
-export async function listAnnouncedPayments(db: Db, now: Date, after?: number): Promise<ListedAnnounced[]> {
+export async function listAnnouncedPayments(
+  db: Db,
+  now: Date,
+  after?: number,
+): Promise<ListedAnnouncedPayment[]> {
   const since = new Date(now.getTime() - daysListed * 24 * 60 * 60_000).toISOString()
   const rows = await announced(db)
     .$if(after !== undefined, (query) => query.where('announcedPayments.revision', '>', after ?? 0))
@@ -109,7 +113,7 @@ export async function addAnnouncedPayment(trx: WriteTransaction, { term, ...row 
   }
   await trx
     .insertInto('announcedPayments')
-    .values({ ...row, ...columns, referenceKey: foldReference(row.reference) })
+    .values({ ...row, ...columns, referenceKey: foldPaymentReference(row.reference) })
     .execute()
 }
 
@@ -121,7 +125,7 @@ export async function saveAnnouncedPaymentReference(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('announcedPayments')
-    .set({ reference, referenceKey: foldReference(reference), revision })
+    .set({ reference, referenceKey: foldPaymentReference(reference), revision })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .executeTakeFirstOrThrow()
@@ -226,7 +230,7 @@ export async function noteShownPaymentCode(
   const whose = { memberId: null, offerId: null, ...payer }
   await trx
     .insertInto('shownCodes')
-    .values({ code: paymentCode(id), ...whose, amount, shownOn: today })
+    .values({ code: upiPaymentCodeOf(id), ...whose, amount, shownOn: today })
     .onConflict((conflict) => conflict.column('code').doUpdateSet({ amount, shownOn: today }))
     .execute()
 }

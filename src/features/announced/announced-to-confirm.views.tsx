@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { AnnouncedAcceptance } from '#domain/announced/announced-acceptance.ts'
-import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
+import type { ListedAnnouncedPayment } from '#domain/announced/announced-payment.ts'
+import type { AnnouncedPaymentAcceptance } from '#domain/announced/announced-payment-acceptance.ts'
 import { formatShortDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
@@ -50,7 +50,7 @@ export function AnnouncedPaymentsToConfirmList({ openEnquiry }: Pick<ScreenProps
 }
 
 interface RowProps extends Pick<ScreenProps, 'openEnquiry'> {
-  row: ListedAnnounced
+  row: ListedAnnouncedPayment
 }
 
 function AnnouncedRow({ row, openEnquiry }: RowProps) {
@@ -71,7 +71,7 @@ function AnnouncedRow({ row, openEnquiry }: RowProps) {
 }
 
 interface RowPartsProps {
-  row: ListedAnnounced
+  row: ListedAnnouncedPayment
   who: { name: string; address: string; text: string }
   days: ReactNode
   /** The way to say yes. */
@@ -118,7 +118,7 @@ function RowParts({ row, who, days, yes, differences, problem }: RowPartsProps) 
   )
 }
 
-function OfMember({ row, member }: { row: ListedAnnounced; member: SeatedMember }) {
+function OfMember({ row, member }: { row: ListedAnnouncedPayment; member: SeatedMember }) {
   const { words, language } = useLocale()
   const { toConfirm: text } = words.announced
   const acceptance = useAnnouncedPaymentAcceptancePreview(row, member)
@@ -167,7 +167,7 @@ function OfMember({ row, member }: { row: ListedAnnounced; member: SeatedMember 
     />
   )
 
-  function leftText({ left }: AnnouncedAcceptance): string {
+  function leftText({ left }: AnnouncedPaymentAcceptance): string {
     const rupees = formatRupees(Math.abs(left), language)
     if (left === 0) return text.leaves.nothing
     return left > 0 ? text.leaves.due(rupees) : text.leaves.advance(rupees)
@@ -196,7 +196,7 @@ function OfOffer({ row, enquiryId, openEnquiry }: RowProps & { enquiryId: string
 }
 
 /** The last day before and after; that it stays, where no term is sold. */
-function Days({ acceptance: { term, lastDayBefore } }: { acceptance: AnnouncedAcceptance }) {
+function Days({ acceptance: { term, lastDayBefore } }: { acceptance: AnnouncedPaymentAcceptance }) {
   const { words, language } = useLocale()
   const { toConfirm: text } = words.announced
   const before = formatShortDay(lastDayBefore, language)
@@ -205,7 +205,7 @@ function Days({ acceptance: { term, lastDayBefore } }: { acceptance: AnnouncedAc
 }
 
 /** Accepts with one press; a finding of money is a question that the next press answers. */
-function useAccepting(row: ListedAnnounced, acceptance: AnnouncedAcceptance | undefined) {
+function useAccepting(row: ListedAnnouncedPayment, acceptance: AnnouncedPaymentAcceptance | undefined) {
   const { words, language } = useLocale()
   const explain = useMoneyRefusalText()
   const { mutateAsync, isPending } = useAcceptAnnouncedPayment()

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
+import type { ListedAnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showNotice } from '#web/kit/feedback/notices.tsx'
@@ -9,7 +9,13 @@ import { useRefuseAnnouncedPayment } from './announced-payments.queries.ts'
 import styles from './announced-to-confirm.module.css'
 
 /** The sentence with which an announced payment is refused: one of the usual ones, or typed. The payer reads it. */
-export function RefuseAnnouncedPaymentForm({ row, onDone }: { row: ListedAnnounced; onDone: () => void }) {
+export function RefuseAnnouncedPaymentForm({
+  row,
+  onDone,
+}: {
+  row: ListedAnnouncedPayment
+  onDone: () => void
+}) {
   const { words } = useLocale()
   const { refusing: text } = words.announced
   const [reason, setReason] = useState('')

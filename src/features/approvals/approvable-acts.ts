@@ -14,7 +14,7 @@ import { writeOffDueAct } from '../ledger/write-off/write-off.act.ts'
 import { admitMemberAct } from '../members/admission/admit-member.act.ts'
 import { deleteMemberAct } from '../members/deleted/delete-members.act.ts'
 import { changeMemberAct } from '../members/edit/change-member.act.ts'
-import { freeManySeats } from '../seating/assignment/free-seat.act.ts'
+import { freeManySeatsAct } from '../seating/assignment/free-seat.act.ts'
 
 type AnyAct = ActDefinition<z.ZodType, object>
 
@@ -35,7 +35,7 @@ const acts = [
   entry('POST /api/payments/:id/corrections', correctPaymentAct),
   entry('POST /api/charges/:id/corrections', correctChargeAct),
   entry('POST /api/members/:id/pauses', pauseTermAct),
-  entry('POST /api/members/seat-releases', freeManySeats),
+  entry('POST /api/members/seat-releases', freeManySeatsAct),
   entry('PATCH /api/members/:id', changeMemberAct),
   entry('DELETE /api/members/:id', deleteMemberAct),
 ]

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { roleAllowanceOf } from '#domain/accounts/role.ts'
-import { approvalRequestLifetime, approvalState } from '#domain/approvals/approval.ts'
-import { approvalRequestSchema, decisionSchema } from '#domain/approvals/approval-input.ts'
+import { approvalRequestLifetime, approvalRequestStateAt } from '#domain/approvals/approval.ts'
+import { approvalDecisionSchema, approvalRequestSchema } from '#domain/approvals/approval-input.ts'
 import { idSchema } from '#domain/row.ts'
 import { type ActContext, actContextOf, dryRunAct } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -81,7 +81,7 @@ export const approvalsRoutes = (context: AppContext) => {
     .post(
       '/:id/decisions',
       validateInput('param', idParam),
-      validateInput('json', decisionSchema),
+      validateInput('json', approvalDecisionSchema),
       async (c) => {
         const { id } = c.req.valid('param')
         const { decision } = c.req.valid('json')
@@ -136,7 +136,7 @@ function approvedRequest(
   { account, at }: ActContext,
 ): StoredApprovalRequest {
   if (request?.accountId !== account.id) throw notFoundRefusal('ask')
-  const state = approvalState(request, at)
+  const state = approvalRequestStateAt(request, at)
   if (state === 'used') throw new Refusal(409, 'ask_used')
   if (state !== 'allowed') throw new Refusal(403, 'ask_over')
   return request
@@ -163,5 +163,5 @@ function checkOpen(request: StoredApprovalRequest, now: Date) {
   if (request.decidedBy !== null && request.decidedAt !== null) {
     throw new Refusal(409, { code: 'ask_decided', params: { by: request.decidedBy, at: request.decidedAt } })
   }
-  if (approvalState(request, now) !== 'open') throw new Refusal(409, 'ask_over')
+  if (approvalRequestStateAt(request, now) !== 'open') throw new Refusal(409, 'ask_over')
 }

@@ -5,7 +5,7 @@ import {
   type ApprovalSummary,
   approvalLifetime,
   approvalRequestLifetime,
-  approvalState,
+  approvalRequestStateAt,
   type CallAwaitingApproval,
 } from '#domain/approvals/approval.ts'
 import { toNamesAndMoreCount } from '#domain/error.ts'
@@ -197,7 +197,7 @@ export async function toScreenApprovalRequest(
   { accountId, now }: { accountId: string; now: Date },
 ): Promise<ApprovalRequest> {
   const { id, memberId, askedBy, askedAt, reason, decidedBy, decidedAt } = row
-  const state = approvalState(row, now)
+  const state = approvalRequestStateAt(row, now)
   const isOwn = row.accountId === accountId
   const about: ApprovalSummary = JSON.parse(row.about)
   const name =

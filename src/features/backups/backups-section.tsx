@@ -3,8 +3,8 @@ import { useState } from 'react'
 import {
   type Backup,
   type BackupFolderContents,
-  isBeforeRestoreOrUpgradeName,
-  isBeforeUpgradeName,
+  isBeforeRestoreOrUpgradeBackupName,
+  isBeforeUpgradeBackupName,
 } from '#domain/backup.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { errorText } from '#web/error-text.ts'
@@ -79,8 +79,8 @@ function List({ backups }: { backups: Backup[] }) {
               </a>
               <p className="quiet">
                 {sizeOf(backup)}
-                {isBeforeRestoreOrUpgradeName(backup.name) &&
-                  `, ${isBeforeUpgradeName(backup.name) ? words.backups.beforeUpgrade : words.backups.aside}`}
+                {isBeforeRestoreOrUpgradeBackupName(backup.name) &&
+                  `, ${isBeforeUpgradeBackupName(backup.name) ? words.backups.beforeUpgrade : words.backups.aside}`}
               </p>
             </div>
             {opened === backup.name ? (

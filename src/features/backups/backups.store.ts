@@ -5,13 +5,13 @@ import {
   type Backup,
   type BackupContents,
   type BackupFolderContents,
-  type BackupLosses,
   backupIntervalMs,
   backupMadeAt,
   backupName,
   backupNamesNewestFirst,
-  isBeforeRestoreOrUpgradeName,
-  isBeforeUpgradeName,
+  type ChangesLostByRestoringBackup,
+  isBeforeRestoreOrUpgradeBackupName,
+  isBeforeUpgradeBackupName,
   type RestoreTrialResult,
   surplusBackups,
 } from '#domain/backup.ts'
@@ -75,7 +75,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
   /** The newest backup that the server made, automatically or on demand; before a moment if one is given. */
   const newestMade = (until = Number.POSITIVE_INFINITY) =>
     list().backups.find(
-      ({ name, madeAt }) => !isBeforeRestoreOrUpgradeName(name) && Date.parse(madeAt) <= until,
+      ({ name, madeAt }) => !isBeforeRestoreOrUpgradeBackupName(name) && Date.parse(madeAt) <= until,
     )
 
   /** The newest that the server made of what is here now: a restore leaves those behind that hold what it replaced. */
@@ -163,7 +163,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
     manifest.keyId === (await encryptionKeyIdOfDatabase(db))
 
   /** The losses of going back to a backup, for the account with this e-mail. */
-  async function lossesOf(backup: OpenedBackup, email: string): Promise<BackupLosses> {
+  async function lossesOf(backup: OpenedBackup, email: string): Promise<ChangesLostByRestoringBackup> {
     const { madeAt } = backup.manifest
     const { revision } = await readRevisionAndHorizon(db)
     const own = await backup.tables.trx
@@ -205,7 +205,7 @@ export function createBackupKeeper({ database, config, now, log, restoreWork }: 
    * undoing the upgrade would lose, for the account with this e-mail; undefined where there is none.
    */
   async function findBeforeUpgrade(lastStep: string, email: string) {
-    for (const name of backupNamesNewestFirst(fileNamesIn(folder).filter(isBeforeUpgradeName))) {
+    for (const name of backupNamesNewestFirst(fileNamesIn(folder).filter(isBeforeUpgradeBackupName))) {
       const losses = await withUnmigratedBackup(config, pathOf(name), async (backup) =>
         backup.steps.at(-1) === lastStep ? lossesOf(backup, email) : undefined,
       ).catch((error) => {

@@ -1,4 +1,4 @@
-import type { BackupLosses } from '#domain/backup.ts'
+import type { ChangesLostByRestoringBackup } from '#domain/backup.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useHistoryWordsAndNames } from '#features/history/history.queries.ts'
 import { historyEntrySentence } from '#languages/history-entry-sentences.ts'
@@ -7,7 +7,7 @@ import styles from './restore-panel.module.css'
 import { useBackupMomentAndSizeFormatters } from './use-backup-moment-and-size-formatters.ts'
 
 /** What was written since a backup, which going back to it loses. */
-export function ChangesLostByRestoreNote({ count, newest }: BackupLosses['lost']) {
+export function ChangesLostByRestoreNote({ count, newest }: ChangesLostByRestoringBackup['lost']) {
   const { words, language } = useLocale()
   const { backups } = words
   const { momentOf } = useBackupMomentAndSizeFormatters()

@@ -1,4 +1,4 @@
-import type { Manifest } from '#domain/backup.ts'
+import type { BackupManifest } from '#domain/backup.ts'
 import type { OpenedBackup } from '#server/backup/backup.ts'
 import { withBackupBeforeRestore } from '#server/backup/backup-before-restore.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
@@ -26,7 +26,7 @@ interface Restoration extends FeatureWorkDuringRestore {
   /** Refuses while there are other clients of the database, which nobody would tell. */
   requiresNoOthers: boolean
   /** Is given what would be replaced; an error that it throws stops the restore. */
-  confirm(held: Manifest): Promise<void>
+  confirm(held: BackupManifest): Promise<void>
 }
 
 /**

@@ -1,13 +1,13 @@
 import type {
-  BankBookingsInput,
   BankFileAccount,
+  BankLineBookingsInput,
   BankLinePreviewInput,
-  BankTicksInput,
-  BankUntickInput,
+  BankLineTicksInput,
+  BankLineUntickInput,
 } from '#domain/bank-file/bank-file-input.ts'
 import type {
+  BankLineBookingAnswer,
   BankLinePreviewAnswer,
-  BookedLineAnswer,
   NamedBankAccounts,
 } from '#domain/bank-file/bank-matching-facts.ts'
 import type { Day } from '#domain/day.ts'
@@ -41,14 +41,14 @@ export async function fetchBankMatchingFacts(address: string): Promise<ArrayBuff
 }
 
 /** Books lines, each by itself; the answers stand in the order of the lines. */
-export const sendBankBookings = (bookings: BankBookingsInput) =>
-  post<{ lines: readonly BookedLineAnswer[] }>('lines', bookings)
+export const sendBankBookings = (bookings: BankLineBookingsInput) =>
+  post<{ lines: readonly BankLineBookingAnswer[] }>('lines', bookings)
 
 /** Ticks payments as found; those that were ticked already stay so. */
-export const sendBankTicks = (ticks: BankTicksInput) => post<{ ticked: number }>('ticks', ticks)
+export const sendBankTicks = (ticks: BankLineTicksInput) => post<{ ticked: number }>('ticks', ticks)
 
 /** Takes ticks of a line back, by a row more. */
-export const sendBankUntick = (line: BankUntickInput) => post<void>('ticks/undoings', line)
+export const sendBankUntick = (line: BankLineUntickInput) => post<void>('ticks/undoings', line)
 
 /** What a line would write for a member. */
 export const fetchBankLinePreview = (question: BankLinePreviewInput) =>

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import {
-  bankBookingsSchema,
-  bankDaysSchema,
   bankFileAccountSchema,
+  bankFileDayRangeSchema,
+  bankLineBookingsSchema,
   bankLinePreviewSchema,
-  bankTicksSchema,
-  bankUntickSchema,
+  bankLineTicksSchema,
+  bankLineUntickSchema,
 } from '#domain/bank-file/bank-file-input.ts'
 import { actContextOf } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -31,21 +31,21 @@ export const bankFileRoutes = (context: AppContext) =>
       return c.body(null, 204)
     })
 
-    .get('/state', validateInput('query', bankDaysSchema), async (c) =>
+    .get('/state', validateInput('query', bankFileDayRangeSchema), async (c) =>
       answerJson(c, await readBankMatchingFacts(context, c.req.valid('query'))),
     )
 
-    .post('/lines', validateInput('json', bankBookingsSchema), async (c) => {
+    .post('/lines', validateInput('json', bankLineBookingsSchema), async (c) => {
       const lines = await bookBankLines(actContextOf(context, c), c.req.valid('json'))
       return c.json({ lines })
     })
 
-    .post('/ticks', validateInput('json', bankTicksSchema), async (c) => {
+    .post('/ticks', validateInput('json', bankLineTicksSchema), async (c) => {
       const ticked = await tickBankLines(actContextOf(context, c), c.req.valid('json'))
       return c.json({ ticked })
     })
 
-    .post('/ticks/undoings', validateInput('json', bankUntickSchema), async (c) => {
+    .post('/ticks/undoings', validateInput('json', bankLineUntickSchema), async (c) => {
       await saveBankLineTicksTakenBack(actContextOf(context, c), c.req.valid('json'))
       return c.body(null, 204)
     })

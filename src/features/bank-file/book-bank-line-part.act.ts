@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hasClerkLimits } from '#domain/accounts/role.ts'
-import { acceptanceOfAnnounced } from '#domain/announced/announced-acceptance.ts'
+import { previewAnnouncedPaymentAcceptance } from '#domain/announced/announced-payment-acceptance.ts'
 import { type PayableItems, payableItemsOf } from '#domain/announced/payable-items.ts'
 import type { BankLinePreviewInput, BankLineToBook } from '#domain/bank-file/bank-file-input.ts'
 import type { BankLinePreviewAnswer } from '#domain/bank-file/bank-matching-facts.ts'
@@ -110,7 +110,7 @@ async function acceptByLine(
   if (row.state === 'accepted' || (row.state !== 'open' && !isConfirmed))
     throw announcedPaymentDecidedRefusal(row)
   if (row.state === 'refused' && hasClerkLimits(caller.role)) throw notAllowedRefusal()
-  const { term, balance, differences } = acceptanceOfAnnounced({
+  const { term, balance, differences } = previewAnnouncedPaymentAcceptance({
     announced: { ...row, receivedOn: day },
     account: await readMemberAccount(trx, member.id),
     plans: await listPlans(trx, day),

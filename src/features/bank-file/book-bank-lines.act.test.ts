@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { closingSumsOf, type NextClose } from '#domain/books/closing.ts'
+import { booksClosingSumsOf, type NextBooksClosing } from '#domain/books/books-closing.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { bankDesk, bankFile, bankLine, book, keyOf, outcomes, stateOf } from '../../../test/bank-desk.ts'
 import { engines } from '../../../test/engines.ts'
@@ -234,9 +234,9 @@ describe.each(engines)('booking lines of the bank’s file on %s', (engine) => {
   test('PY-4, DY-3: however far back it is received on the value day, booked on the first open day; a day ahead is today', async () => {
     const { operator, announce } = await desk('sneha', 'pooja')
     await announce('sneha', { receivedOn: '2026-10-03' })
-    const { period } = await operator.ok<NextClose>('GET', '/api/closings/next')
+    const { period } = await operator.ok<NextBooksClosing>('GET', '/api/closings/next')
     if (!period) throw new Error('There is nothing to close.')
-    const { expected } = closingSumsOf({ ...period, opening: 0 })
+    const { expected } = booksClosingSumsOf({ ...period, opening: 0 })
     await operator.ok('POST', '/api/closings', {
       ...{ id: 'close', day: period.day, after: 0, opening: 0, expected, counted: expected },
     })

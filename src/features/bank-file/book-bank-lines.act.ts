@@ -1,9 +1,9 @@
 import type { BankFileToRecord, BankLineToBook } from '#domain/bank-file/bank-file-input.ts'
-import type { BookedLineAnswer } from '#domain/bank-file/bank-matching-facts.ts'
-import { bankLineAmountOfKey } from '#domain/bank-file/lines/line-key.ts'
+import type { BankLineBookingAnswer } from '#domain/bank-file/bank-matching-facts.ts'
+import { bankLineAmountOfKey } from '#domain/bank-file/lines/bank-line-key.ts'
 import { maxPaymentsPerBankLine } from '#domain/bank-file/matching/matching-candidates.ts'
-import { foldReference } from '#domain/money/repeated-payment.ts'
-import { sumOf } from '#domain/money/rupees.ts'
+import { foldPaymentReference } from '#domain/money/repeated-payment.ts'
+import { sumOfAmounts } from '#domain/money/rupees.ts'
 import { type ActContext, runActInNewTransaction } from '#server/act.ts'
 import { actorOf, madeByAndAtColumnsOf } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
@@ -24,7 +24,7 @@ import {
   listValidUpiAndBankPayments,
 } from './used-lines.store.ts'
 
-type Receipts = Extract<BookedLineAnswer, { receipts: unknown }>['receipts']
+type Receipts = Extract<BankLineBookingAnswer, { receipts: unknown }>['receipts']
 
 /**
  * Books lines of a bank's file, each in a transaction of its own, in their order (PY-4). One that is refused says why; the others
@@ -34,10 +34,10 @@ type Receipts = Extract<BookedLineAnswer, { receipts: unknown }>['receipts']
 export async function bookBankLines(
   call: ActContext,
   { file, bookings }: { file: BankFileToRecord; bookings: readonly BankLineToBook[] },
-): Promise<BookedLineAnswer[]> {
+): Promise<BankLineBookingAnswer[]> {
   const { db } = call.context
   if (!(await hasBankAccountWithId(db, file.accountId))) throw notFoundRefusal('bank_account')
-  const answers: BookedLineAnswer[] = []
+  const answers: BankLineBookingAnswer[] = []
   let isNoted = false
   for (const booking of bookings) {
     const { lineKey } = booking
@@ -145,15 +145,15 @@ async function checkLine(
 ): Promise<number> {
   if (bankLineAmountOfKey(lineKey) !== lineAmount) throw new Refusal(400, 'invalid_input', 'lineAmount')
   if (parts.some(({ amount }) => amount % 100 !== 0)) throw new Refusal(400, 'not_rupees', 'amount')
-  const asked = sumOf(parts)
+  const asked = sumOfAmounts(parts)
   if (asked > lineAmount) throw new Refusal(400, 'invalid_input', 'amount')
   const used = await listUsedBankLines(trx, { keys: [lineKey] })
-  const held = sumOf(used)
+  const held = sumOfAmounts(used)
   if (held + asked > lineAmount) throw await bankLineUsedRefusal(trx, used)
   if (used.length + parts.length > maxPaymentsPerBankLine) throw new Refusal(409, 'too_many_parts')
   // The other receipts of the same line bear its reference, too.
   const ofLine = new Set(used.map(({ paymentId }) => paymentId))
-  const seen = (await listValidPaymentsByReference(trx, foldReference(reference)))
+  const seen = (await listValidPaymentsByReference(trx, foldPaymentReference(reference)))
     .filter(({ id }) => !ofLine.has(id))
     .at(-1)
   if (seen && !isConfirmed) throw referenceSeen(seen)

@@ -1,4 +1,4 @@
-import { announcedBooksFaults, bankLineBooksFaults } from '#domain/bank-file/bank-line-books-faults.ts'
+import { announcedPaymentBooksFaults, bankLineBooksFaults } from '#domain/bank-file/bank-line-books-faults.ts'
 import type { Db } from '#server/database/database.ts'
 
 /** The faults of announced payments and of lines of bank files against the payments they became (PY-1, PY-4), and how many there are. */
@@ -26,7 +26,7 @@ export async function checkAnnouncedPaymentsAndBankLines(
     announced: announced.length,
     lines: new Set(parts.map(({ lineKey }) => lineKey)).size,
     faults: [
-      ...announcedBooksFaults(
+      ...announcedPaymentBooksFaults(
         announced.map(({ became, own, oppositeId, ...row }) => ({
           ...row,
           became: became === null ? null : { amount: became, isReversed: false },

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { paymentCode } from '#domain/announced/payment-code.ts'
-import { closingSumsOf, type NextClose } from '#domain/books/closing.ts'
+import { upiPaymentCodeOf } from '#domain/announced/upi-payment-code-and-link.ts'
+import { booksClosingSumsOf, type NextBooksClosing } from '#domain/books/books-closing.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import {
   bankAccount,
@@ -108,7 +108,7 @@ describe.each(engines)('ticks and the state of the bank’s file on %s', (engine
       ...{ id: 'right', amount: 500_00, mode: 'UPI', reference: ref(1), reason: 'Wrong' },
     })
     const next = async () => {
-      const { period } = await operator.ok<NextClose>('GET', '/api/closings/next')
+      const { period } = await operator.ok<NextBooksClosing>('GET', '/api/closings/next')
       if (!period) throw new Error('There is nothing to close.')
       return period
     }
@@ -118,7 +118,7 @@ describe.each(engines)('ticks and the state of the bank’s file on %s', (engine
       ['right', true],
       ['other', false],
     ])
-    const { expected } = closingSumsOf({ ...period, opening: 0 })
+    const { expected } = booksClosingSumsOf({ ...period, opening: 0 })
     const close = {
       id: 'close',
       day: period.day,
@@ -216,14 +216,14 @@ describe.each(engines)('ticks and the state of the bank’s file on %s', (engine
     expect(before.payments).toEqual([
       {
         ...{ id: 'upi', memberId: 'sneha', name: 'Member sneha', amount: 500_00, reference: ref(1) },
-        ...{ tr: paymentCode('upi'), receivedOn: '2026-11-18' },
+        ...{ tr: upiPaymentCodeOf('upi'), receivedOn: '2026-11-18' },
         ...{ no: expect.any(Number), number: expect.stringMatching(/\/000001$/) },
       },
     ])
     expect(before.announced).toEqual([
       {
         ...{ id: 'said-pooja', memberId: 'pooja', enquiryId: null, name: 'Member pooja', amount: 500_00 },
-        ...{ reference: ref(1), tr: paymentCode('said-pooja'), day: '2026-11-18', state: 'Open' },
+        ...{ reference: ref(1), tr: upiPaymentCodeOf('said-pooja'), day: '2026-11-18', state: 'Open' },
         ...{ isDeleted: false, asks: 'reference_seen', closed: null },
       },
     ])
@@ -251,7 +251,7 @@ describe.each(engines)('ticks and the state of the bank’s file on %s', (engine
     const { operator, announce } = await desk('sneha')
     await announce('sneha')
     await operator.ok('POST', '/api/announced/said-sneha/refusals', { reason: 'Not found' })
-    const code = { code: paymentCode('shown'), memberId: 'sneha', offerId: null, amount: 500_00 }
+    const code = { code: upiPaymentCodeOf('shown'), memberId: 'sneha', offerId: null, amount: 500_00 }
     await app.db
       .insertInto('shownCodes')
       .values({ ...code, shownOn: '2026-11-20' })
@@ -259,7 +259,7 @@ describe.each(engines)('ticks and the state of the bank’s file on %s', (engine
     at = '2027-01-19T05:59:00Z'
     expect(await stateOf(await app.signIn())).toMatchObject({
       announced: [{ state: 'Refused', closed: { reason: 'Not found' } }],
-      codes: [{ tr: paymentCode('shown'), memberId: 'sneha', enquiryId: null }],
+      codes: [{ tr: upiPaymentCodeOf('shown'), memberId: 'sneha', enquiryId: null }],
     })
     at = '2027-01-20T06:00:00Z'
     expect(await stateOf(await app.signIn())).toMatchObject({ announced: [], codes: [] })

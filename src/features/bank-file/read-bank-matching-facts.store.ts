@@ -1,14 +1,14 @@
-import { acceptanceOfAnnounced } from '#domain/announced/announced-acceptance.ts'
-import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
-import { paymentCode } from '#domain/announced/payment-code.ts'
+import type { ListedAnnouncedPayment } from '#domain/announced/announced-payment.ts'
+import { previewAnnouncedPaymentAcceptance } from '#domain/announced/announced-payment-acceptance.ts'
+import { upiPaymentCodeOf } from '#domain/announced/upi-payment-code-and-link.ts'
 import type {
   BankMatchingFacts,
-  NamedAnnouncedToMatch,
-  NamedPaymentToMatch,
+  NamedAnnouncedPaymentForBankMatching,
+  NamedPaymentForBankMatching,
 } from '#domain/bank-file/bank-matching-facts.ts'
-import type { AnnouncedReviewReason } from '#domain/bank-file/matching/matching-candidates.ts'
+import type { AnnouncedPaymentReviewReason } from '#domain/bank-file/matching/matching-candidates.ts'
 import { addDays, type Day, dayAt } from '#domain/day.ts'
-import { foldReference } from '#domain/money/repeated-payment.ts'
+import { foldPaymentReference } from '#domain/money/repeated-payment.ts'
 import type { Plan } from '#domain/plans/plan.ts'
 import { formatReceiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -64,7 +64,7 @@ export async function readBankMatchingFacts(
 }
 
 /** The UPI and bank payments that stand, received since a day; none of the sample. */
-async function listPayments(db: Db, since: Day): Promise<NamedPaymentToMatch[]> {
+async function listPayments(db: Db, since: Day): Promise<NamedPaymentForBankMatching[]> {
   const rows = await db
     .selectFrom('payments')
     .leftJoin('members', 'members.id', 'payments.memberId')
@@ -81,7 +81,7 @@ async function listPayments(db: Db, since: Day): Promise<NamedPaymentToMatch[]> 
   return rows.map(({ series, number, ...row }) => ({
     ...row,
     number: series === null || number === null ? '' : formatReceiptNumber(series, number),
-    tr: paymentCode(row.id),
+    tr: upiPaymentCodeOf(row.id),
   }))
 }
 
@@ -91,7 +91,7 @@ const states = { open: 'Open', refused: 'Refused', withdrawn: 'Withdrawn' } as c
 async function listAnnouncedBeside(
   context: Pick<AppContext, 'cipher' | 'config' | 'now' | 'today'>,
   db: Db,
-): Promise<NamedAnnouncedToMatch[]> {
+): Promise<NamedAnnouncedPaymentForBankMatching[]> {
   const rows = await listAnnouncedPayments(db, context.now())
   const plansOfDays = new Map<Day, Plan[]>()
   const plansOf = async (day: Day) => {
@@ -99,7 +99,7 @@ async function listAnnouncedBeside(
     plansOfDays.set(day, plans)
     return plans
   }
-  const beside: NamedAnnouncedToMatch[] = []
+  const beside: NamedAnnouncedPaymentForBankMatching[] = []
   for (const row of rows) {
     const { state } = row
     if (state === 'accepted') continue
@@ -120,15 +120,15 @@ async function listAnnouncedBeside(
 async function asksOf(
   { cipher, today }: Pick<AppContext, 'cipher' | 'today'>,
   db: Db,
-  row: ListedAnnounced,
+  row: ListedAnnouncedPayment,
   plans: readonly Plan[],
-): Promise<AnnouncedReviewReason | null> {
+): Promise<AnnouncedPaymentReviewReason | null> {
   if (row.memberId === null) return 'admission'
-  if ((await listValidPaymentsByReference(db, foldReference(row.reference))).length > 0)
+  if ((await listValidPaymentsByReference(db, foldPaymentReference(row.reference))).length > 0)
     return 'reference_seen'
   const member = (await findMemberEvenDeleted(db, cipher, today(), row.memberId))?.member
   const seat = member?.seatId ? await findSeatById(db, member.seatId) : undefined
-  const { differences } = acceptanceOfAnnounced({
+  const { differences } = previewAnnouncedPaymentAcceptance({
     announced: row,
     account: await readMemberAccount(db, row.memberId),
     plans,

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { bankTicksSchema, bankUntickSchema } from '#domain/bank-file/bank-file-input.ts'
-import { bankLineAmountOfKey } from '#domain/bank-file/lines/line-key.ts'
+import type { bankLineTicksSchema, bankLineUntickSchema } from '#domain/bank-file/bank-file-input.ts'
+import { bankLineAmountOfKey } from '#domain/bank-file/lines/bank-line-key.ts'
 import { maxPaymentsPerBankLine, type UsedBankLine } from '#domain/bank-file/matching/matching-candidates.ts'
-import { sumOf } from '#domain/money/rupees.ts'
+import { sumOfAmounts } from '#domain/money/rupees.ts'
 import type { ActContext } from '#server/act.ts'
 import { actorOf, madeByAndAtColumnsOf } from '#server/database/history.ts'
 import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
@@ -23,7 +23,7 @@ import { addBankTickRows, listUsedBankLines, listValidUpiAndBankPayments } from 
  */
 export async function tickBankLines(
   call: ActContext,
-  { file, ticks }: z.output<typeof bankTicksSchema>,
+  { file, ticks }: z.output<typeof bankLineTicksSchema>,
 ): Promise<number> {
   const made = madeByAndAtColumnsOf(actorOf(call))
   const { db, today } = call.context
@@ -42,8 +42,8 @@ export async function tickBankLines(
       const lineAmount = bankLineAmountOfKey(key)
       if (lineAmount === null) throw new Refusal(400, 'invalid_input', 'lineKey')
       const ofPayment = used.filter((use) => use.paymentId === paymentId)
-      if (sumOf(ofLine) + amount > lineAmount) throw await bankLineUsedRefusal(trx, ofLine)
-      if (sumOf(ofPayment) + amount > payment.amount) throw await bankLineUsedRefusal(trx, ofPayment)
+      if (sumOfAmounts(ofLine) + amount > lineAmount) throw await bankLineUsedRefusal(trx, ofLine)
+      if (sumOfAmounts(ofPayment) + amount > payment.amount) throw await bankLineUsedRefusal(trx, ofPayment)
       if (Math.max(ofLine.length, ofPayment.length) >= maxPaymentsPerBankLine)
         throw new Refusal(409, 'too_many_parts')
       const use = { key, paymentId, amount }
@@ -71,7 +71,7 @@ async function usedOf(
 /** Takes ticks of a line back, by a row more; what was booked from the line stays. Who paid is not known by them any more. */
 export async function saveBankLineTicksTakenBack(
   call: ActContext,
-  { lineKey, paymentIds, payerKey }: z.output<typeof bankUntickSchema>,
+  { lineKey, paymentIds, payerKey }: z.output<typeof bankLineUntickSchema>,
 ) {
   const made = madeByAndAtColumnsOf(actorOf(call))
   await writeWithoutRevision(call.context.db, async (trx) => {

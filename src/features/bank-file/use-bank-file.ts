@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { BankFileAccount } from '#domain/bank-file/bank-file-input.ts'
-import { toMemberToMatch } from '#domain/bank-file/bank-matching-facts.ts'
+import { toMemberForBankMatching } from '#domain/bank-file/bank-matching-facts.ts'
 import {
-  type BankColumnMeanings,
+  type BankFileColumnMeanings,
   hasColumnsForBankLines,
   isPaymentAppFile,
 } from '#domain/bank-file/lines/bank-column-meanings.ts'
-import type { BankReadingChoices } from '#domain/bank-file/lines/bank-lines.ts'
+import type { BankFileReadingChoices } from '#domain/bank-file/lines/bank-lines.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { newId } from '#web/new-id.ts'
 import {
@@ -90,7 +90,7 @@ export const areBankColumnsKnown = (
 export function useBankFileSheetQuestions(
   { worker }: OpenedBankFile,
   sheet: number,
-  columns: BankColumnMeanings,
+  columns: BankFileColumnMeanings,
 ): BankFileSheetQuestions | null {
   const key = `${sheet} ${columns.join()}`
   const [found, setFound] = useState<{ key: string; questions: BankFileSheetQuestions } | null>(null)
@@ -131,12 +131,12 @@ export async function matchBankFile(
   known: { isNamed: boolean; members: readonly SeatedMember[]; timeZone: string },
 ): Promise<MatchedBankFile> {
   const { columns, dayOrder, areAllCredits } = account
-  const choices: BankReadingChoices = { columns, dayOrder, areAllCredits, timeZone: known.timeZone }
+  const choices: BankFileReadingChoices = { columns, dayOrder, areAllCredits, timeZone: known.timeZone }
   const days = await worker.days(sheet, choices)
   if (!days) throw new NoBankFileLinesError()
   if (!known.isNamed) await sendBankAccount(account)
   const address = bankMatchingFactsAddress(days)
-  const members = known.members.map(toMemberToMatch)
+  const members = known.members.map(toMemberForBankMatching)
   try {
     return { account, ...(await worker.match(sheet, choices, { state: address, account, members })) }
   } catch (error) {

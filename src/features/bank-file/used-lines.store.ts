@@ -3,7 +3,7 @@ import {
   type PaymentAndSuccessor,
   type StoredBankLineUse,
   usedBankLinesOf,
-} from '#domain/bank-file/used-lines.ts'
+} from '#domain/bank-file/used-bank-lines.ts'
 import type { Day } from '#domain/day.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { formatReceiptNumber } from '#domain/receipts/receipt-number.ts'

@@ -2,14 +2,14 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { roleAllowanceOf } from '#domain/accounts/role.ts'
 import {
-  type Closing,
-  closingSumsOf,
-  type DayClosingPeriod,
-  firstDayOfClose,
-  type NextClose,
+  type BooksClosing,
+  type BooksClosingPeriod,
+  booksClosingSumsOf,
+  firstDayCoveredByBooksClosing,
+  type NextBooksClosing,
   paymentIdsFoundAtBank,
-} from '#domain/books/closing.ts'
-import { type NewDayClosing, newDayClosingSchema } from '#domain/books/closing-input.ts'
+} from '#domain/books/books-closing.ts'
+import { type NewBooksClosing, newBooksClosingSchema } from '#domain/books/books-closing-input.ts'
 import type { Day } from '#domain/day.ts'
 import { daySchema, idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -52,7 +52,7 @@ export const booksClosingsRoutes = ({ db, live, now, today }: AppContext) =>
 
     .get('/next', validateInput('query', z.object({ day: daySchema.optional() })), async (c) => {
       const { day = today() } = c.req.valid('query')
-      const answer = await reading(db, async (trx): Promise<NextClose> => {
+      const answer = await reading(db, async (trx): Promise<NextBooksClosing> => {
         const last = await findLastBooksClosing(trx)
         const firstDay = await firstDayAfter(trx, last, { day, today: today() })
         return { last, period: firstDay === null ? null : await readPeriod(trx, { firstDay, day }, last) }
@@ -73,13 +73,13 @@ export const booksClosingsRoutes = ({ db, live, now, today }: AppContext) =>
             ...groups,
             toTick: [],
             late: await listMoneyRowsBookedLate(trx, row),
-          } satisfies DayClosingPeriod,
+          } satisfies BooksClosingPeriod,
         }
       })
       return c.json(answer)
     })
 
-    .post('/', validateInput('json', newDayClosingSchema), async (c) => {
+    .post('/', validateInput('json', newBooksClosingSchema), async (c) => {
       const closing = c.req.valid('json')
       const actor = actorOfRequest(c, now)
       const day = today()
@@ -103,9 +103,13 @@ const reading = <Result>(db: Db, read: (trx: Db) => Promise<Result>) =>
   db.transaction().setIsolationLevel('repeatable read').execute(read)
 
 /** The first day of the next close; null where the day is closed. @throws Refusal 400 received_ahead */
-async function firstDayAfter(db: Db, last: Closing | null, { day, today }: { day: Day; today: Day }) {
+async function firstDayAfter(db: Db, last: BooksClosing | null, { day, today }: { day: Day; today: Day }) {
   const firstBooked = last ? null : await findFirstBookedDay(db)
-  const firstDay = firstDayOfClose(day, { today, closedThrough: last?.day ?? null, firstBooked })
+  const firstDay = firstDayCoveredByBooksClosing(day, {
+    today,
+    closedThrough: last?.day ?? null,
+    firstBooked,
+  })
   if (typeof firstDay === 'string') return firstDay
   if (firstDay.refused === 'closed') return null
   throw new Refusal(400, 'received_ahead', 'day')
@@ -113,9 +117,9 @@ async function firstDayAfter(db: Db, last: Closing | null, { day, today }: { day
 
 async function readPeriod(
   db: Db,
-  days: Pick<DayClosingPeriod, 'firstDay' | 'day'>,
-  last: Closing | null,
-): Promise<DayClosingPeriod> {
+  days: Pick<BooksClosingPeriod, 'firstDay' | 'day'>,
+  last: BooksClosing | null,
+): Promise<BooksClosingPeriod> {
   return {
     ...days,
     opening: last?.counted ?? 0,
@@ -132,9 +136,9 @@ async function readPeriod(
 async function close(
   trx: WriteTransaction,
   actor: Actor,
-  closing: NewDayClosing,
+  closing: NewBooksClosing,
   today: Day,
-): Promise<Closing> {
+): Promise<BooksClosing> {
   const { id, day, after, counted, notes, reason, found } = closing
   const last = await findLastBooksClosing(trx)
   const firstDay = await firstDayAfter(trx, last, { day, today })
@@ -144,10 +148,13 @@ async function close(
   }
   const period = await readPeriod(trx, { firstDay, day }, last)
   const opening = last ? period.opening : closing.opening
-  const { cashIn, cashRefunds, cashExpenses, handedOver, expected } = closingSumsOf({ ...period, opening })
+  const { cashIn, cashRefunds, cashExpenses, handedOver, expected } = booksClosingSumsOf({
+    ...period,
+    opening,
+  })
   if (expected !== closing.expected) throw new Refusal(409, 'expected_changed')
   const there = paymentIdsFoundAtBank(period.toTick, found)
-  const row: Closing = {
+  const row: BooksClosing = {
     no: after + 1,
     id,
     firstDay,
@@ -181,7 +188,7 @@ async function close(
 }
 
 /** The close that an earlier try made. @throws Refusal 409 already_added where the id stands for another */
-function sameClosing(before: Closing, { day, counted, expected }: NewDayClosing): Closing {
+function sameClosing(before: BooksClosing, { day, counted, expected }: NewBooksClosing): BooksClosing {
   if (before.day === day && before.counted === counted && before.expected === expected) return before
   throw new Refusal(409, 'already_added')
 }

@@ -1,14 +1,14 @@
 import type {
-  Closing,
-  DayClosingPeriod,
+  BooksClosing,
+  BooksClosingPeriod,
   ExpenseGroupSum,
+  MoneyRowBookedLate,
   PaymentGroupSum,
-  PaymentToTick,
-  RowBookedLate,
-} from '#domain/books/closing.ts'
-import { maxPaymentsTickedAtClosing } from '#domain/books/closing-input.ts'
+  PaymentToTickAtBooksClosing,
+} from '#domain/books/books-closing.ts'
+import { maxPaymentsTickedAtBooksClosing } from '#domain/books/books-closing-input.ts'
 import type { Day } from '#domain/day.ts'
-import { sumOf } from '#domain/money/rupees.ts'
+import { sumOfAmounts } from '#domain/money/rupees.ts'
 import { formatReceiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
@@ -21,7 +21,7 @@ const closings = (db: Db) => db.selectFrom('closings').selectAll()
 
 type Stored = Awaited<ReturnType<ReturnType<typeof closings>['execute']>>[number]
 
-const asClosing = ({ notes, notFound, sampleCash: _sampleCash, ...row }: Stored): Closing => ({
+const asClosing = ({ notes, notFound, sampleCash: _sampleCash, ...row }: Stored): BooksClosing => ({
   ...row,
   notes: notes === null ? null : JSON.parse(notes),
   notFound: JSON.parse(notFound),
@@ -31,7 +31,7 @@ const asClosing = ({ notes, notFound, sampleCash: _sampleCash, ...row }: Stored)
 export async function listBooksClosings(
   db: Db,
   { before, limit, by }: { before?: number | undefined; limit: number; by?: string | undefined },
-): Promise<Closing[]> {
+): Promise<BooksClosing[]> {
   const rows = await closings(db)
     .$if(before !== undefined, (query) => query.where('no', '<', before ?? 0))
     .$if(by !== undefined, (query) => query.where('madeBy', '=', by ?? ''))
@@ -41,19 +41,19 @@ export async function listBooksClosings(
   return rows.map(asClosing)
 }
 
-export async function findLastBooksClosing(db: Db): Promise<Closing | null> {
+export async function findLastBooksClosing(db: Db): Promise<BooksClosing | null> {
   const [last] = await listBooksClosings(db, { limit: 1 })
   return last ?? null
 }
 
-export async function findBooksClosingById(db: Db, id: string): Promise<Closing | undefined> {
+export async function findBooksClosingById(db: Db, id: string): Promise<BooksClosing | undefined> {
   const row = await closings(db).where('id', '=', id).executeTakeFirst()
   return row && asClosing(row)
 }
 
 export async function addBooksClosing(
   trx: WriteTransaction,
-  { notes, notFound, ...row }: Closing,
+  { notes, notFound, ...row }: BooksClosing,
   sampleCash: number,
 ) {
   const stored = { notes: notes && JSON.stringify(notes), notFound: JSON.stringify(notFound), sampleCash }
@@ -82,7 +82,7 @@ export async function findFirstBookedDay(db: Db, after: Day = ''): Promise<Day |
   return [paid, spent].filter((day) => day !== null).sort()[0] ?? null
 }
 
-type Days = Pick<DayClosingPeriod, 'firstDay' | 'day'>
+type Days = Pick<BooksClosingPeriod, 'firstDay' | 'day'>
 
 /** The rows of a period, summed by what they have in common (DY-1). */
 export async function sumPeriodMoneyByGroup(
@@ -130,7 +130,7 @@ export async function listPaymentsToTick(
   db: Db,
   { firstDay, day }: Days,
   again: readonly string[],
-): Promise<PaymentToTick[]> {
+): Promise<PaymentToTickAtBooksClosing[]> {
   const rows = await db
     .selectFrom('payments')
     .leftJoin('members', 'members.id', 'payments.memberId')
@@ -147,7 +147,7 @@ export async function listPaymentsToTick(
       ]),
     )
     .orderBy('payments.no', 'desc')
-    .limit(maxPaymentsTickedAtClosing)
+    .limit(maxPaymentsTickedAtBooksClosing)
     .execute()
   const used = await listUsedBankLines(db, { paymentIds: rows.map(({ id }) => id) })
   const inFiles = Map.groupBy(used, ({ paymentId }) => paymentId)
@@ -155,12 +155,15 @@ export async function listPaymentsToTick(
     ...row,
     number: series === null || number === null ? '' : formatReceiptNumber(series, number),
     isAgain: again.includes(row.id),
-    isInFile: sumOf(inFiles.get(row.id) ?? []) >= row.amount,
+    isInFile: sumOfAmounts(inFiles.get(row.id) ?? []) >= row.amount,
   }))
 }
 
 /** Rows of the period that are booked on a later day than their own (DY-3), the newest first. */
-export async function listMoneyRowsBookedLate(db: Db, { firstDay, day }: Days): Promise<RowBookedLate[]> {
+export async function listMoneyRowsBookedLate(
+  db: Db,
+  { firstDay, day }: Days,
+): Promise<MoneyRowBookedLate[]> {
   const payments = await db
     .selectFrom('payments')
     .leftJoin('members', 'members.id', 'payments.memberId')

@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { z } from 'zod'
-import type { Closing } from '#domain/books/closing.ts'
-import type { newDayClosingSchema } from '#domain/books/closing-input.ts'
-import type { ExpenseCorrection, expenseSchema } from '#domain/books/expense-input.ts'
+import type { BooksClosing } from '#domain/books/books-closing.ts'
+import type { newBooksClosingSchema } from '#domain/books/books-closing-input.ts'
+import type { ExpenseCorrection, newExpenseSchema } from '#domain/books/expense-input.ts'
 import type { Day } from '#domain/day.ts'
 import type { LiveTopic } from '#domain/live.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
@@ -23,7 +23,7 @@ const nextKey = ['next-closing']
 const sumsKey = ['expense-sums']
 
 /** The last close, live; null while there is none, and until it is known (DY-3). */
-export function useLastBooksClosing(): Closing | null {
+export function useLastBooksClosing(): BooksClosing | null {
   useRefetchOnNews(lastKey, ofClosings)
   const { data } = useQuery({
     queryKey: lastKey,
@@ -68,7 +68,7 @@ export const useBooksClosingDetails = (id: string) =>
 export function useCloseBooksOfDay() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (json: z.input<typeof newDayClosingSchema>) =>
+    mutationFn: (json: z.input<typeof newBooksClosingSchema>) =>
       readAnswerOfCall(closings.index.$post({ json })),
     onError: (error) => console.error('Closing the day failed.', error),
     // A refused close was decided over other rows than those on the screen.
@@ -97,7 +97,7 @@ export function useExpenseSumsByDay() {
 /** Writes an expense down; trying again with the same id writes nothing twice. */
 export const useAddExpense = () =>
   useMutation({
-    mutationFn: (json: z.input<typeof expenseSchema>) => readAnswerOfCall(expenses.index.$post({ json })),
+    mutationFn: (json: z.input<typeof newExpenseSchema>) => readAnswerOfCall(expenses.index.$post({ json })),
     onError: (error) => console.error('Adding an expense failed.', error),
   })
 

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Closing, closingSumsOf, type NextClose } from '#domain/books/closing.ts'
+import { type BooksClosing, booksClosingSumsOf, type NextBooksClosing } from '#domain/books/books-closing.ts'
 import type { ListedExpense } from '#domain/books/expense.ts'
 import { addDays } from '#domain/day.ts'
 import type { HistoryEntry } from '#domain/history.ts'
 import type { PageOfLiveRows } from '#domain/live.ts'
 import type { MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
-import type { AccountPayment, MemberAccount } from '#domain/money/account/member-account.ts'
+import type { MemberAccount, MemberAccountPayment } from '#domain/money/account/member-account.ts'
 import type { TakenPaymentInput } from '#domain/money/money-input.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { checkAccountBooks } from '../ledger/check-books.store.ts'
 
-type Answer = { revision: number; row: MemberDetailsMaskedOrNot; payment: AccountPayment | null }
+type Answer = { revision: number; row: MemberDetailsMaskedOrNot; payment: MemberAccountPayment | null }
 
 describe.each(engines)('the books on %s', (engine) => {
   let app: TestApp
@@ -70,16 +70,16 @@ describe.each(engines)('the books on %s', (engine) => {
   const expenses = async (query = '') =>
     operator.ok<PageOfLiveRows<ListedExpense>>('GET', `/api/expenses${query}`)
   const next = async (day?: string) =>
-    operator.ok<NextClose>('GET', `/api/closings/next${day ? `?day=${day}` : ''}`)
+    operator.ok<NextBooksClosing>('GET', `/api/closings/next${day ? `?day=${day}` : ''}`)
   const close = async (changes: { day?: string; opening?: number; [more: string]: unknown } = {}) => {
     const { last, period } = await next(changes.day)
     if (!period) throw new Error('The day is closed.')
     const opening = last ? period.opening : (changes.opening ?? 0)
-    const { expected } = closingSumsOf({ ...period, opening })
+    const { expected } = booksClosingSumsOf({ ...period, opening })
     const sent = { id: newId(), day: period.day, after: last?.no ?? 0, opening, expected, counted: expected }
     return post('/api/closings', { ...sent, ...changes })
   }
-  const closings = async () => operator.ok<PageOfLiveRows<Closing>>('GET', '/api/closings')
+  const closings = async () => operator.ok<PageOfLiveRows<BooksClosing>>('GET', '/api/closings')
   const bookedDays = async (table: 'payments' | 'charges') =>
     (await app.db.selectFrom(table).select('bookedOn').orderBy('no').execute()).map((row) => row.bookedOn)
 
@@ -192,7 +192,7 @@ describe.each(engines)('the books on %s', (engine) => {
       ],
     })
     if (!period) throw new Error('nothing to close')
-    expect(closingSumsOf({ ...period, opening: 100_00 })).toMatchObject({
+    expect(booksClosingSumsOf({ ...period, opening: 100_00 })).toMatchObject({
       byMode: [
         { mode: 'Cash', amount: 300_00 },
         { mode: 'UPI', amount: 100_00 },
@@ -367,7 +367,11 @@ describe.each(engines)('the books on %s', (engine) => {
     expect(await bookedDays('charges')).toEqual(['2027-03-31', '2027-04-01', '2027-04-01'])
     const { period } = await next()
     if (!period) throw new Error('nothing to close')
-    expect(closingSumsOf(period)).toMatchObject({ cashIn: -800_00, cashExpenses: -60_50, cashReceipts: -1 })
+    expect(booksClosingSumsOf(period)).toMatchObject({
+      cashIn: -800_00,
+      cashExpenses: -60_50,
+      cashReceipts: -1,
+    })
     expect(period.toTick.map(({ id }) => id)).toEqual([right.id])
     const closed = (await closings()).rows[0]
     expect(await operator.ok('GET', `/api/closings/${closed?.id}`)).toMatchObject({

@@ -1,8 +1,8 @@
 import {
-  type ClosingForBooksCheck,
+  type BooksClosingForBooksCheck,
+  booksClosingsFaults,
   expenseBooksFaults,
-  pastClosingsBooksFaults,
-} from '#domain/books/closing-faults.ts'
+} from '#domain/books/books-closing-and-expense-faults.ts'
 import { handedOverCategory } from '#domain/books/expense.ts'
 import type { Db } from '#server/database/database.ts'
 import { listBooksClosings } from './books-closings.store.ts'
@@ -29,12 +29,12 @@ export async function checkBooksClosings(
   return {
     closings: closings.length,
     expenses,
-    faults: [...pastClosingsBooksFaults(closings), ...expenseBooksFaults(corrections)],
+    faults: [...booksClosingsFaults(closings), ...expenseBooksFaults(corrections)],
   }
 }
 
 /** Every close, the oldest first, with what its days say now. */
-async function readClosingBooks(db: Db): Promise<ClosingForBooksCheck[]> {
+async function readClosingBooks(db: Db): Promise<BooksClosingForBooksCheck[]> {
   const closings = (await listBooksClosings(db, { limit: maxClosings })).reverse()
   const sampleCash = new Map(
     (await db.selectFrom('closings').select(['id', 'sampleCash']).execute()).map((row) => [
@@ -42,7 +42,7 @@ async function readClosingBooks(db: Db): Promise<ClosingForBooksCheck[]> {
       row.sampleCash,
     ]),
   )
-  const books: ClosingForBooksCheck[] = []
+  const books: BooksClosingForBooksCheck[] = []
   for (const closing of closings) {
     const { rowsCash, rowsExpenses, rowsHandedOver } = await readCash(db, closing)
     books.push({
@@ -60,7 +60,7 @@ async function readClosingBooks(db: Db): Promise<ClosingForBooksCheck[]> {
 /** More than a centre can close in a thousand years. */
 const maxClosings = 400_000
 
-type Days = Pick<ClosingForBooksCheck, 'firstDay' | 'day' | 'madeAt'>
+type Days = Pick<BooksClosingForBooksCheck, 'firstDay' | 'day' | 'madeAt'>
 
 async function readCash(db: Db, { firstDay, day }: Days) {
   const paid = await db

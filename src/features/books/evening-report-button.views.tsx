@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
-import type { Closing, PeriodSums } from '#domain/books/closing.ts'
+import type { BooksClosing, BooksClosingSums } from '#domain/books/books-closing.ts'
 import { formatDayRange, formatDayWithWeekday, yearOf } from '#domain/day.ts'
-import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
+import { hasWhatsappChatNumber, whatsappChatLink } from '#domain/members/whatsapp-chat-link.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { dashboardFiguresOn } from '#domain/today/dashboard.ts'
-import { workOfDay } from '#domain/today/work-of-today.ts'
+import { membersToSeeToOnDay } from '#domain/today/work-of-today.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
@@ -17,13 +17,13 @@ import { Icon } from '#web/kit/marks/icon.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import styles from './evening-report-button.module.css'
 
-type Closed = Pick<Closing, 'expected' | 'counted' | 'reason'>
+type Closed = Pick<BooksClosing, 'expected' | 'counted' | 'reason'>
 
 export interface EveningReport {
   firstDay: string
   day: string
   /** The money of those days, by mode. */
-  byMode: PeriodSums['byMode']
+  byMode: BooksClosingSums['byMode']
   /** Their close; null while there is none. */
   closing: Closed | null
 }
@@ -39,7 +39,7 @@ export function EveningReportButton({ show, isAside = false, ...evening }: Props
   const settings = useSettings()
   const text = useEveningText(evening)
   if (settings.status !== 'ready' || text === null) return null
-  const phone = settings.rows[0]?.centre.phones.find(hasChatNumber)
+  const phone = settings.rows[0]?.centre.phones.find(hasWhatsappChatNumber)
   if (phone === undefined) {
     return (
       <button type="button" className={styles.noPhone} onClick={() => show('settings', 'centre')}>
@@ -53,7 +53,7 @@ export function EveningReportButton({ show, isAside = false, ...evening }: Props
       variant={isAside ? 'default' : 'filled'}
       classNames={{ root: styles.button, label: styles.label }}
       leftSection={<Icon name="chat" />}
-      href={chatLink(phone, text)}
+      href={whatsappChatLink(phone, text)}
       target="_blank"
       rel="noopener noreferrer"
     >
@@ -83,7 +83,7 @@ function useEveningText({ firstDay, day, byMode, closing }: EveningReport): stri
       plans,
       partIds,
     })
-    return { free: Math.max(0, available - kept), over: workOfDay(today, members.rows).over }
+    return { free: Math.max(0, available - kept), over: membersToSeeToOnDay(today, members.rows).over }
   }, [members, seats, plans, hours, today])
   if (!now) return null
   const rupees = (paise: Paise) => formatRupees(paise, language)

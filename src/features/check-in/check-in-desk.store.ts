@@ -1,13 +1,13 @@
-import { whoConsents } from '#domain/admissions/active-consent.ts'
-import { decideCheckInAnswer } from '#domain/check-in/answer.ts'
+import { whoMustGiveConsent } from '#domain/admissions/active-consent.ts'
+import { decideCheckInAnswer } from '#domain/check-in/check-in-answer.ts'
 import {
-  type DeskSearchResult,
+  type CheckInDeskSearchResult,
+  type CheckInPressAwaitingDesk,
   daysCheckInsAreKept,
   type PeopleInsideByRoom,
-  type PressAwaitingDesk,
 } from '#domain/check-in/check-in-screen-rows.ts'
-import { doorDay } from '#domain/check-in/expected-stay.ts'
-import type { StoredInsideCount } from '#domain/check-in/inside-counts-by-weekday.ts'
+import { dayCountedAtDoor } from '#domain/check-in/expected-stay.ts'
+import type { StoredPeopleInsideCount } from '#domain/check-in/people-inside-counts-by-weekday.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import { digitsOnly, westernDigits } from '#domain/language/digits.ts'
 import { phoneKey, type SeatedMember } from '#domain/members/member.ts'
@@ -49,7 +49,7 @@ async function readFacts({ db, now, today, config }: Context): Promise<Facts> {
   const { graceDays } = await readMoneySettings(db)
   const wall = toWallMoment(at, config.timeZone)
   return {
-    ...{ at, members, day: doorDay(wall, [], parts) },
+    ...{ at, members, day: dayCountedAtDoor(wall, [], parts) },
     inside: new Map(open.map((one) => [one.memberId, one])),
     answerIn: (member, libraryId) => decideCheckInAnswer(member, { now: wall, libraryId, parts, graceDays }),
   }
@@ -102,7 +102,7 @@ async function countEndedByThemselves(db: Db, day: Day): Promise<number> {
 export async function listCheckInDeskSearchResults(
   context: Context,
   { text, libraryId }: { text: string; libraryId?: number | undefined },
-): Promise<DeskSearchResult[]> {
+): Promise<CheckInDeskSearchResult[]> {
   const facts = await readFacts(context)
   const found = facts.members.filter(matcher(text, libraryId)).slice(0, mostFound)
   return asFound(context.db, facts, found, libraryId)
@@ -129,7 +129,7 @@ async function asFound(
   facts: Facts,
   members: readonly SeatedMember[],
   libraryId: number | undefined,
-): Promise<DeskSearchResult[]> {
+): Promise<CheckInDeskSearchResult[]> {
   if (members.length === 0) return []
   const agreed = await listCheckInConsents(
     db,
@@ -144,19 +144,19 @@ async function asFound(
       name: member.name,
       seat: seatOf(member),
       answer: facts.answerIn(member, room),
-      isAgreed: agreed.get(member.id)?.givenBy === whoConsents(member.isMinor),
+      isAgreed: agreed.get(member.id)?.givenBy === whoMustGiveConsent(member.isMinor),
       inside: inside ? { libraryId: inside.libraryId, inAt: inside.inAt } : null,
     }
   })
 }
 
 /** What waits at the desk: whose shared digits were typed, and who is over (CI-3). */
-export async function listCheckInPressesAwaitingDesk(context: Context): Promise<PressAwaitingDesk[]> {
+export async function listCheckInPressesAwaitingDesk(context: Context): Promise<CheckInPressAwaitingDesk[]> {
   const { db, now } = context
   const rows = await listStoredCheckInPressesAwaitingDesk(db, now())
   if (rows.length === 0) return []
   const facts = await readFacts(context)
-  const presses: PressAwaitingDesk[] = []
+  const presses: CheckInPressAwaitingDesk[] = []
   for (const pressId of new Set(rows.map((row) => row.pressId))) {
     const of = rows.filter((row) => row.pressId === pressId)
     const [first] = of
@@ -173,7 +173,7 @@ export async function listCheckInPressesAwaitingDesk(context: Context): Promise<
 export const listInsideCountsByHour = (
   db: Db,
   { from, to, libraryId }: { from: Day; to: Day; libraryId?: number | undefined },
-): Promise<StoredInsideCount[]> =>
+): Promise<StoredPeopleInsideCount[]> =>
   db
     .selectFrom('insideHours')
     .selectAll()

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type {
-  DeskSearchResult,
+  CheckInDeskSearchResult,
+  CheckInPressAwaitingDesk,
   LastCheckInPress,
   PeopleInsideByRoom,
-  PressAwaitingDesk,
 } from '#domain/check-in/check-in-screen-rows.ts'
-import type { InsideCountsByWeekday } from '#domain/check-in/inside-counts-by-weekday.ts'
+import type { PeopleInsideCountsByWeekday } from '#domain/check-in/people-inside-counts-by-weekday.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
 import type { Member } from '#domain/members/member.ts'
 import { reminderReasonsOn } from '#domain/reminders/reasons.ts'
@@ -280,7 +280,7 @@ describe.each(engines)('check-in at the desk on %s', (engine) => {
     await begin()
     const find = async (text: string) =>
       (
-        await operator.ok<{ found: DeskSearchResult[] }>(
+        await operator.ok<{ found: CheckInDeskSearchResult[] }>(
           'GET',
           `/api/check-in/found?text=${encodeURIComponent(text)}`,
         )
@@ -388,7 +388,7 @@ describe.each(engines)('check-in at the desk on %s', (engine) => {
     expect(await hours()).toHaveLength(24)
     await atLater('2026-10-02', '10:00')
     const path = '/api/check-in/hours?from=2026-06-29&to=2026-07-05'
-    const { counts, days } = await operator.ok<InsideCountsByWeekday>('GET', path)
+    const { counts, days } = await operator.ok<PeopleInsideCountsByWeekday>('GET', path)
     // It was on from Friday on.
     expect(days).toEqual([0, 0, 0, 0, 1, 1, 1])
     expect(counts).toContainEqual({ weekday: 4, hour: 10, libraryId: 1, partId: 1, people: 1 })
@@ -546,7 +546,7 @@ describe.each(engines)('check-in at the desk on %s', (engine) => {
     const heard = app.listen()
     await press()
     expect(heard.join()).toContain('check_ins')
-    const waiting = await operator.ok<{ presses: PressAwaitingDesk[] }>('GET', '/api/check-in/waiting')
+    const waiting = await operator.ok<{ presses: CheckInPressAwaitingDesk[] }>('GET', '/api/check-in/waiting')
     expect(waiting).toEqual({ presses: [] })
   })
 })

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import {
   checkInDeskSearchSchema,
-  checkOutRoomSchema,
+  checkOutAllInRoomSchema,
   deskPressSchema,
-  insideCountsQuerySchema,
+  peopleInsideCountsQuerySchema,
 } from '#domain/check-in/check-in-input.ts'
-import { sumInsideCountsByWeekday } from '#domain/check-in/inside-counts-by-weekday.ts'
+import { sumPeopleInsideCountsByWeekday } from '#domain/check-in/people-inside-counts-by-weekday.ts'
 import { daysBetween } from '#domain/day.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { Refusal } from '#server/errors.ts'
@@ -42,17 +42,17 @@ export const checkInRoutes = (context: AppContext) => {
 
     .get('/last', async (c) => c.json({ presses: await listLastCheckInPresses(context) }))
 
-    .get('/hours', validateInput('query', insideCountsQuerySchema), async (c) => {
+    .get('/hours', validateInput('query', peopleInsideCountsQuerySchema), async (c) => {
       const asked = c.req.valid('query')
       if (asked.to < asked.from) throw new Refusal(400, 'ends_before_it_begins', 'to')
       if (daysBetween(asked.from, asked.to) > mostDays) throw new Refusal(400, 'too_many_days', 'to')
       const since = await findFirstOccupancyDay(db, asked.libraryId)
-      return c.json(sumInsideCountsByWeekday(await listInsideCountsByHour(db, asked), asked, since))
+      return c.json(sumPeopleInsideCountsByWeekday(await listInsideCountsByHour(db, asked), asked, since))
     })
 
     .get('/not-seen', async (c) => c.json({ members: await listMembersNotSeen(db, context) }))
 
-    .post('/closings', validateInput('json', checkOutRoomSchema), async (c) =>
+    .post('/closings', validateInput('json', checkOutAllInRoomSchema), async (c) =>
       c.json({ ended: await checkMembersOutOfRoom(context, c.req.valid('json')) }),
     )
 

@@ -1,6 +1,6 @@
-import { requireDayPartAt, type WallMoment } from '#domain/check-in/expected-stay.ts'
+import type { LastCheckIn } from '#domain/check-in/check-in-press-result.ts'
+import { type CentreDayAndMinute, requireDayPartAt } from '#domain/check-in/expected-stay.ts'
 import { type DayAndHour, hoursCoveredByCheckIn } from '#domain/check-in/hour-counts.ts'
-import type { LastCheckIn } from '#domain/check-in/press.ts'
 import { type Day, dayAt, localTimeAt } from '#domain/day.ts'
 import type { DayPart } from '#domain/seating/hours.ts'
 import type { Db } from '#server/database/database.ts'
@@ -23,7 +23,7 @@ export interface StoredCheckIn extends LastCheckIn {
 }
 
 /** The centre's clock on the wall. */
-export function toWallMoment(now: Date, timeZone: string): WallMoment {
+export function toWallMoment(now: Date, timeZone: string): CentreDayAndMinute {
   const { hour, minute } = localTimeAt(now, timeZone)
   return { day: dayAt(now, timeZone), minute: hour * 60 + Number(minute) }
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { newDoorSchema } from '#domain/check-in/check-in-input.ts'
+import { newDoorTabletSchema } from '#domain/check-in/check-in-input.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorOfRequest } from '#server/database/history.ts'
@@ -20,7 +20,7 @@ export const doorTabletKeysRoutes = (context: AppContext) => {
 
     .get('/', async (c) => c.json({ doors: await listDoorTablets(db) }))
 
-    .post('/', validateInput('json', newDoorSchema), async (c) =>
+    .post('/', validateInput('json', newDoorTabletSchema), async (c) =>
       c.json(await makeDoorTabletKey(context, actorOfRequest(c, now), c.req.valid('json')), 201),
     )
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type {
+  CheckInPressAwaitingDesk,
   DoorCodeToShow,
   PeopleInsideByRoom,
-  PressAwaitingDesk,
 } from '#domain/check-in/check-in-screen-rows.ts'
 import { audienceByDoorRoute, audienceByMemberRoute, routePermissions } from '#domain/permissions.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
@@ -47,7 +47,7 @@ describe.each(engines)('the door on %s', (engine) => {
     app.call('POST', '/door/digits', { id, digits }, cookieOf(key))
   const rows = () => app.db.selectFrom('checkIns').selectAll().execute()
   const waiting = async () =>
-    (await operator.ok<{ presses: PressAwaitingDesk[] }>('GET', '/api/check-in/waiting')).presses
+    (await operator.ok<{ presses: CheckInPressAwaitingDesk[] }>('GET', '/api/check-in/waiting')).presses
   const open = async () => {
     return knownPhone(app, operator, 'asha')
   }

@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import { digitsTypedAtTabletSchema, doorKeySchema } from '#domain/check-in/check-in-input.ts'
+import { digitsTypedAtTabletSchema, doorTabletKeySchema } from '#domain/check-in/check-in-input.ts'
 import type { DoorCodeToShow } from '#domain/check-in/check-in-screen-rows.ts'
 import { audienceOfDoorRoute } from '#domain/permissions.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -83,7 +83,7 @@ export const doorTabletRoutesOf = (context: AppContext, documents: HtmlTemplates
       )
     })
 
-    .post('/openings', validateInput('json', doorKeySchema), async (c) => {
+    .post('/openings', validateInput('json', doorTabletKeySchema), async (c) => {
       const { key } = c.req.valid('json')
       const door = isDoorTabletKeyShaped(key) ? await findDoorTablet(db, { key }) : undefined
       if (!door) {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { DoorCodeToShow } from '#domain/check-in/check-in-screen-rows.ts'
 import {
-  addMomentOfWrongDigits,
+  addMomentOfWrongTabletDigits,
   msUntilTabletTakesDigits,
   tabletNeedsSixDigits,
-} from '#domain/check-in/door-limits.ts'
+} from '#domain/check-in/wrong-tablet-digits-limits.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type Actor, recordInHistory } from '#server/database/history.ts'
 import { type WriteTransaction, write, writeWithoutRevision } from '#server/database/revision.ts'
@@ -128,7 +128,7 @@ export async function checkInByTypedDigits(
     const wanted = digitsAsked(all, libraryId)
     const found = all.filter(({ phone }) => typed.digits.length === wanted && phone.endsWith(typed.digits))
     if (found.length === 0) {
-      await saveWrongDoorTabletDigitTimes(trx, doorId, addMomentOfWrongDigits(door.wrongAt, now))
+      await saveWrongDoorTabletDigitTimes(trx, doorId, addMomentOfWrongTabletDigits(door.wrongAt, now))
       return {}
     }
     const [only, ...others] = found

@@ -1,11 +1,11 @@
-import type { Door } from '#domain/check-in/check-in-screen-rows.ts'
+import type { DoorTablet } from '#domain/check-in/check-in-screen-rows.ts'
 import { phoneKey } from '#domain/members/member.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { hashOfToken } from '#server/token.ts'
 
 /** The tablets whose keys stand, in the order in which they were made. */
-export const listDoorTablets = (db: Db): Promise<Door[]> =>
+export const listDoorTablets = (db: Db): Promise<DoorTablet[]> =>
   db
     .selectFrom('doors')
     .select(['id', 'libraryId', 'name', 'madeAt', 'madeBy', 'usedAt'])
@@ -46,7 +46,7 @@ export async function isDoorTabletIdUsed(db: Db, id: string): Promise<boolean> {
 /** Adds a tablet; only the hash of its key is stored. */
 export async function addDoorTablet(
   trx: WriteTransaction,
-  { key, ...door }: Omit<Door, 'usedAt'> & { key: string },
+  { key, ...door }: Omit<DoorTablet, 'usedAt'> & { key: string },
 ) {
   await trx
     .insertInto('doors')

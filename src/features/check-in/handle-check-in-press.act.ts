@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import { type CheckInAnswer, decideCheckInAnswer } from '#domain/check-in/answer.ts'
+import { type CheckInAnswer, decideCheckInAnswer } from '#domain/check-in/check-in-answer.ts'
+import { checkInPressResult } from '#domain/check-in/check-in-press-result.ts'
 import type { CheckInPressAnswer, CheckInWay } from '#domain/check-in/check-in-screen-rows.ts'
-import { doorDay, expectedStayOfCheckIn } from '#domain/check-in/expected-stay.ts'
-import { checkInPressResult } from '#domain/check-in/press.ts'
+import { dayCountedAtDoor, expectedStayOfCheckIn } from '#domain/check-in/expected-stay.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
@@ -148,7 +148,7 @@ async function pressIn(
   const wall = toWallMoment(now, context.config.timeZone)
   const { parts } = await readDayPartsAndShifts(trx)
   if (!isAgreed) {
-    await tallyEntryWithoutConsent(trx, { day: doorDay(wall, [], parts), libraryId })
+    await tallyEntryWithoutConsent(trx, { day: dayCountedAtDoor(wall, [], parts), libraryId })
     await addHandledCheckInPressWithoutName(trx, { id: press.id, did: 'counted', at: now.toISOString() })
     return done('counted')
   }

@@ -1,5 +1,5 @@
 import { daysCheckInsAreKept } from '#domain/check-in/check-in-screen-rows.ts'
-import { dayNotSeenSince } from '#domain/check-in/not-seen.ts'
+import { dayNotSeenSince } from '#domain/check-in/member-not-seen-since.ts'
 import { addDays, type Day, dayAt } from '#domain/day.ts'
 import { isMemberActiveOn, type Member, memberPauseOn } from '#domain/members/member.ts'
 import type { AppContext } from '#server/app-context.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { BackupLosses } from '#domain/backup.ts'
+import type { ChangesLostByRestoringBackup } from '#domain/backup.ts'
 import { dayAt, formatLongDay } from '#domain/day.ts'
 import { ChangesLostByRestoreNote } from '#features/backups/changes-lost-by-restore.views.tsx'
 import { RollbackConfirmationPanel } from '#features/backups/going-back-confirmation-panel.views.tsx'
@@ -59,7 +59,7 @@ function Panel({ older, go, onClose }: PanelProps) {
   )
 }
 
-function Losses({ madeAt, lost, hasOwnAccount }: BackupLosses) {
+function Losses({ madeAt, lost, hasOwnAccount }: ChangesLostByRestoringBackup) {
   const { words, language } = useLocale()
   const { upgrades, backups } = words
   const day = formatLongDay(dayAt(new Date(madeAt), useTimeZone()), language)

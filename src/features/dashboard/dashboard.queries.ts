@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { useMemo } from 'react'
 import type { Day } from '#domain/day.ts'
-import type { VisitsByDay } from '#domain/site/visits-by-day.ts'
+import type { SiteVisitsByDay } from '#domain/site/visits-by-day.ts'
 import { type TakenRenewalFee, takenRenewalFeesAmongPayments } from '#domain/today/work-of-today.ts'
 import { usePayments } from '#features/ledger/payments.queries.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
@@ -21,7 +21,7 @@ export function useServerNetworkAddresses() {
 
 export type LiveSiteVisits =
   | Exclude<LiveList<never>, { status: 'ready' }>
-  | { status: 'ready'; byDay: VisitsByDay }
+  | { status: 'ready'; byDay: SiteVisitsByDay }
 
 /** The centre's visits by day, live. */
 export function useSiteVisits(): LiveSiteVisits {

@@ -18,10 +18,10 @@ import {
   memberTextFields,
   recordFromNames,
 } from '#domain/members/member-fields.ts'
-import { maskedAadhar } from '#domain/members/privacy.ts'
+import { maskAadhar } from '#domain/members/privacy.ts'
 import { formatReceiptNumber } from '#domain/receipts/receipt-number.ts'
 import { isDayDivided } from '#domain/seating/hours.ts'
-import { findShiftOfPlan } from '#domain/seating/setup.ts'
+import { findShiftOfPlan } from '#domain/seating/rooms-hours-and-plans.ts'
 import type { Db } from '#server/database/database.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { listEnquiries } from '../admissions/enquiries.store.ts'
@@ -86,7 +86,7 @@ async function readMembers({ db, cipher, today }: Asked): Promise<ExportRow[]> {
 function textCell(name: MemberTextFieldName, text: string): string {
   const { kind } = memberFields[name]
   if (kind === 'phone') return phoneCellToExport(westernDigits(text))
-  return kind === 'aadhar' ? maskedAadhar(text) : text
+  return kind === 'aadhar' ? maskAadhar(text) : text
 }
 
 /** With the number of the member, and the name of whoever was not forgotten. */

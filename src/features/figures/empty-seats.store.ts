@@ -1,4 +1,4 @@
-import { monthPeriodOfDay } from '#domain/books/period.ts'
+import { monthPeriodOfDay } from '#domain/books/statement-period.ts'
 import { addDays, type Day, dayAt, daysBetween } from '#domain/day.ts'
 import {
   cheapestPlanPricePerDay,

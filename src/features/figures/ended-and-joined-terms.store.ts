@@ -2,13 +2,13 @@ import { type RawBuilder, SqliteAdapter, sql } from 'kysely'
 import type { BilingualName } from '#domain/books/period-statement.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import type {
-  AlikeEndedTermsCount,
-  AlikeJoiningTermsCount,
-  FigureRoomPlanOrShift,
+  EndedTermsCountByAllGroupings,
+  JoiningTermsCountByAllGroupings,
+  MonthlyFigureRoomPlanOrShift,
 } from '#domain/figures/month-figures.ts'
 import type { Gender } from '#domain/members/member.ts'
 import type { LeavingReason } from '#domain/reminders/leaving-reason.ts'
-import type { Setup } from '#domain/seating/setup.ts'
+import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import type { Db } from '#server/database/database.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 
@@ -32,7 +32,7 @@ interface GroupRow {
 }
 
 interface EndedRow extends GroupRow {
-  outcome: AlikeEndedTermsCount['outcome']
+  outcome: EndedTermsCountByAllGroupings['outcome']
   stayMonths: number
   stayDays: number
   reason: LeavingReason | null
@@ -45,8 +45,8 @@ interface EndedRow extends GroupRow {
 export async function countAlikeEndedTerms(
   db: Db,
   days: FiguresDayRange,
-  setup: Setup,
-): Promise<AlikeEndedTermsCount[]> {
+  setup: RoomsHoursAndPlans,
+): Promise<EndedTermsCountByAllGroupings[]> {
   const closedBefore = addDays(days.today, -days.windowDays)
   // Materialized, as either engine else looks for the next term of each again in every place that needs it.
   const { rows } = await sql<EndedRow>`
@@ -122,8 +122,8 @@ function daysBetween(db: Db, from: RawBuilder<unknown>, to: RawBuilder<unknown>)
 export async function countAlikeFirstTermsOfNewMembers(
   db: Db,
   days: FiguresDayRange,
-  setup: Setup,
-): Promise<AlikeJoiningTermsCount[]> {
+  setup: RoomsHoursAndPlans,
+): Promise<JoiningTermsCountByAllGroupings[]> {
   const { rows } = await sql<GroupRow>`
     select substr(terms.first_day, 1, 7) as month, room_name, min(room_name_mr) as room_name_mr, min(seat_id) as seat_id,
       plan_id, shift_id, gender, cast(count(*) as integer) as terms
@@ -137,7 +137,7 @@ export async function countAlikeFirstTermsOfNewMembers(
 }
 
 /** Gives the groups the names of today: a room by a seat of it, one that is gone by the name under which it was sold (RO-4). */
-async function namesOf(db: Db, rows: readonly GroupRow[], { libraries, plans, hours }: Setup) {
+async function namesOf(db: Db, rows: readonly GroupRow[], { libraries, plans, hours }: RoomsHoursAndPlans) {
   const roomOf = new Map<string, number>()
   const seatIds = [...new Set(rows.flatMap(({ seatId }) => seatId ?? []))]
   for (const some of splitIntoBatches(seatIds)) {
@@ -156,7 +156,7 @@ async function namesOf(db: Db, rows: readonly GroupRow[], { libraries, plans, ho
     shiftId,
     gender,
     terms,
-  }: GroupRow): AlikeJoiningTermsCount => {
+  }: GroupRow): JoiningTermsCountByAllGroupings => {
     const library = libraryOf.get(roomOf.get(seatId ?? '') ?? 0)
     const asSold = { name: roomName ?? '', nameMr: roomNameMr ?? '' }
     const room = kindOf(library ? String(library.id) : asSold.name, library ?? asSold)
@@ -166,7 +166,7 @@ async function namesOf(db: Db, rows: readonly GroupRow[], { libraries, plans, ho
   }
 }
 
-const kindOf = (key: string, named: BilingualName | undefined): FigureRoomPlanOrShift => ({
+const kindOf = (key: string, named: BilingualName | undefined): MonthlyFigureRoomPlanOrShift => ({
   key,
   name: named?.name ?? '',
   nameMr: named?.nameMr ?? '',

@@ -1,5 +1,5 @@
 import { formatLongDay } from '#domain/day.ts'
-import type { FiguresAnswer } from '#domain/figures/figures-answer.ts'
+import type { MonthlyFiguresAnswer } from '#domain/figures/figures-answer.ts'
 import { daysRenewalCountsAfterGrace } from '#domain/figures/final-month.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
@@ -12,7 +12,7 @@ import { type FigureTableContent, useFigureTables } from './use-figure-tables.ts
 import { noFigureDash, useFigureGroupings } from './use-figures-text.ts'
 
 /** The figures of a month on A4. */
-export function MonthlyFiguresPrint({ answer }: { answer: FiguresAnswer }) {
+export function MonthlyFiguresPrint({ answer }: { answer: MonthlyFiguresAnswer }) {
   return (
     <PrintedInsteadOfScreen>
       <Page answer={answer} />
@@ -20,7 +20,7 @@ export function MonthlyFiguresPrint({ answer }: { answer: FiguresAnswer }) {
   )
 }
 
-function Page({ answer }: { answer: FiguresAnswer }) {
+function Page({ answer }: { answer: MonthlyFiguresAnswer }) {
   const { words, language } = useLocale()
   const { figures } = words
   const centre = useCentreName()

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { formatLongDay } from '#domain/day.ts'
-import type { FiguresAnswer } from '#domain/figures/figures-answer.ts'
+import type { MonthlyFiguresAnswer } from '#domain/figures/figures-answer.ts'
 import { daysRenewalCountsAfterGrace } from '#domain/figures/final-month.ts'
-import { type FigureGrouping, hasOnlyZeroFigures } from '#domain/figures/month-figures.ts'
+import { hasOnlyZeroMonthlyFigures, type MonthlyFigureGrouping } from '#domain/figures/month-figures.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
@@ -60,7 +60,7 @@ export function MonthlyFiguresSection() {
 /** So many months are drawn on a phone. */
 const monthsOnPhone = 6
 
-function Shown({ answer }: { answer: FiguresAnswer }) {
+function Shown({ answer }: { answer: MonthlyFiguresAnswer }) {
   const { language, words } = useLocale()
   const { figures } = words
   const isWide = useIsWideScreen()
@@ -96,13 +96,13 @@ function Shown({ answer }: { answer: FiguresAnswer }) {
 }
 
 /** The month by shift, room, plan, gender or months stayed, as the operator chooses. */
-function ByDimension({ answer }: { answer: FiguresAnswer }) {
+function ByDimension({ answer }: { answer: MonthlyFiguresAnswer }) {
   const { figures } = useWords()
   const isWide = useIsWideScreen()
   const { figures: month } = answer
   const { name, tableBy } = useFigureTables(answer, isWide)
   const dimensions = useFigureGroupings(month.by)
-  const [chosen, setChosen] = useState<FigureGrouping | undefined>(dimensions[0])
+  const [chosen, setChosen] = useState<MonthlyFigureGrouping | undefined>(dimensions[0])
   const dimension = dimensions.find((one) => one === chosen) ?? 'gender'
   const table = tableBy(dimension)
   return (
@@ -116,7 +116,7 @@ function ByDimension({ answer }: { answer: FiguresAnswer }) {
           onChange={setChosen}
         />
       </div>
-      {hasOnlyZeroFigures(month.all) ? (
+      {hasOnlyZeroMonthlyFigures(month.all) ? (
         <p className="quiet">{figures.noneInMonth(name)}</p>
       ) : (
         <TableOfFigures {...table} />
@@ -126,7 +126,7 @@ function ByDimension({ answer }: { answer: FiguresAnswer }) {
 }
 
 /** Who left and why, who joined, and how long they had stayed. */
-function ComeAndGone({ answer }: { answer: FiguresAnswer }) {
+function ComeAndGone({ answer }: { answer: MonthlyFiguresAnswer }) {
   const { figures } = useWords()
   const { count, stayOf } = useFigureTables(answer, true)
   const { all, reasons } = answer.figures
@@ -160,7 +160,7 @@ function ComeAndGone({ answer }: { answer: FiguresAnswer }) {
 }
 
 /** The empty seats, and the price that they would have brought; a dash before the first night on which it was counted. */
-function EmptyCard({ answer }: { answer: FiguresAnswer }) {
+function EmptyCard({ answer }: { answer: MonthlyFiguresAnswer }) {
   const { figures } = useWords()
   const isWide = useIsWideScreen()
   const { count, name, tableOfEmpty } = useFigureTables(answer, isWide)

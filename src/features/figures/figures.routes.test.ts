@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Day } from '#domain/day.ts'
-import type { FiguresAnswer } from '#domain/figures/figures-answer.ts'
+import type { MonthlyFiguresAnswer } from '#domain/figures/figures-answer.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
 import type { Member } from '#domain/members/member.ts'
 import type { RemindersOfMember } from '#domain/reminders/reminder-log.ts'
@@ -51,7 +51,7 @@ describe.each(engines)('the figures on %s', (engine) => {
     const { row } = await operator.ok<{ row: Member }>('GET', `/api/members/${id}`)
     await operator.ok('POST', `/api/members/${id}/seat-releases`, { seatId: row.seatId })
   }
-  const answered = (month: string) => operator.ok<FiguresAnswer>('GET', `/api/figures/${month}`)
+  const answered = (month: string) => operator.ok<MonthlyFiguresAnswer>('GET', `/api/figures/${month}`)
   const figuresOf = async (month: string) => (await answered(month)).figures
   const countsOf = async (month: string) => {
     const { all, isFinal } = await figuresOf(month)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { parsePeriodId } from '#domain/books/period.ts'
-import { figuresTable } from '#domain/figures/figures-file.ts'
+import { parsePeriodId } from '#domain/books/statement-period.ts'
+import { monthlyFiguresTable } from '#domain/figures/figures-file.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import { sendTableFileAndRecordHistory, tableFileFormatQuerySchema } from '#server/files/send-table.ts'
@@ -30,7 +30,7 @@ export const monthlyFiguresRoutes = (context: AppContext) => {
         const { format } = c.req.valid('query')
         refuseCrossSiteLink(c)
         const setup = await readRoomsHoursAndPlans(db, today())
-        const table = figuresTable(await readMonthlyFigures(db, month, today()), setup)
+        const table = monthlyFiguresTable(await readMonthlyFigures(db, month, today()), setup)
         const name = `figures-${month}.${format}`
         const file = { format, kind: 'sheet', subject: month, name, fileName: `abhyasika-${name}` } as const
         return sendTableFileAndRecordHistory(c, context, table, file)

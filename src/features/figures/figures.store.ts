@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import type { FiguresAnswer } from '#domain/figures/figures-answer.ts'
+import type { MonthlyFiguresAnswer } from '#domain/figures/figures-answer.ts'
 import {
   lastDayOfRenewalWindow,
   monthAfter,
@@ -7,9 +7,9 @@ import {
   renewalWindowDaysFromGrace,
 } from '#domain/figures/final-month.ts'
 import {
-  type FigureCountsOfMonth,
-  type MonthFigures,
-  monthCountsFromTerms,
+  countMonthlyFiguresFromTerms,
+  type MonthlyFigureCountsWithMonth,
+  type MonthlyFigures,
 } from '#domain/figures/month-figures.ts'
 import type { Db } from '#server/database/database.ts'
 import { readReminderDays } from '../settings/settings.store.ts'
@@ -32,7 +32,7 @@ export const readRenewalWindowAfterTermEnd = async (db: Db): Promise<number> =>
   renewalWindowDaysFromGrace((await readReminderDays(db)).graceDays)
 
 /** The figures of a month, those that are final as they are kept and the others counted now (FG-1). */
-export async function readMonthlyFigures(db: Db, month: string, today: Day): Promise<FiguresAnswer> {
+export async function readMonthlyFigures(db: Db, month: string, today: Day): Promise<MonthlyFiguresAnswer> {
   const setup = await readRoomsHoursAndPlans(db, today)
   const windowDays = await readRenewalWindowAfterTermEnd(db)
   const since = earlier(await findFirstJoinMonth(db), await findFirstFinalMonth(db))
@@ -45,9 +45,9 @@ export async function readMonthlyFigures(db: Db, month: string, today: Day): Pro
   const counted = first === undefined ? new Map() : await countFiguresByMonth(db, open, days, setup)
   const counts = final.has(month)
     ? await readFinalFiguresOfMonth(db, month, setup)
-    : (counted.get(month) ?? monthCountsFromTerms([], []))
+    : (counted.get(month) ?? countMonthlyFiguresFromTerms([], []))
   const window = final.get(month) ?? windowDays
-  const figures: MonthFigures = {
+  const figures: MonthlyFigures = {
     ...counts,
     month,
     isFinal: final.has(month),
@@ -55,8 +55,8 @@ export async function readMonthlyFigures(db: Db, month: string, today: Day): Pro
     openUntil: lastDayOfRenewalWindow(month, window),
   }
   const kept = await listFinalFiguresByMonth(db, [...final.keys()])
-  const months = drawn.map((one): FigureCountsOfMonth => {
-    const all = kept.get(one) ?? counted.get(one)?.all ?? monthCountsFromTerms([], []).all
+  const months = drawn.map((one): MonthlyFigureCountsWithMonth => {
+    const all = kept.get(one) ?? counted.get(one)?.all ?? countMonthlyFiguresFromTerms([], []).all
     return { ...all, month: one, isFinal: final.has(one) }
   })
   return { since, figures, empty: await readEmptySeatsOfMonth(db, month, today), months }

@@ -1,18 +1,18 @@
 import type { Day } from '#domain/day.ts'
-import { isMonthFinal, monthsBetween } from '#domain/figures/final-month.ts'
+import { areMonthlyFiguresFinal, monthsBetween } from '#domain/figures/final-month.ts'
 import {
-  type FigureCounts,
-  type FigureLine,
-  figureGroupings,
-  figureLinesInOrder,
-  figureLinesLargestFirst,
-  type MonthCounts,
+  countMonthlyFiguresFromTerms,
+  type MonthlyFigureCounts,
+  type MonthlyFigureCountsByGrouping,
+  type MonthlyFigureLine,
   membershipLengths,
-  monthCountsFromTerms,
+  monthlyFigureGroupings,
+  monthlyFigureLinesInKeyOrder,
+  monthlyFigureLinesLargestFirst,
 } from '#domain/figures/month-figures.ts'
 import { genders } from '#domain/members/member.ts'
 import { type LeavingReason, leavingReasons } from '#domain/reminders/leaving-reason.ts'
-import type { Setup } from '#domain/seating/setup.ts'
+import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import type { Db } from '#server/database/database.ts'
 import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
 import type { DatabaseSchema } from '#server/database/schema.ts'
@@ -27,7 +27,7 @@ import {
 
 type CountRow = DatabaseSchema['finalMonthCounts']
 
-const nothing: FigureCounts = { ended: 0, followed: 0, joined: 0, gone: 0, stayDays: 0 }
+const nothing: MonthlyFigureCounts = { ended: 0, followed: 0, joined: 0, gone: 0, stayDays: 0 }
 
 /** As many months are counted at a time. */
 const maxMonthsAtOnce = 12
@@ -64,7 +64,7 @@ async function dueMonths(db: Db, { today, windowDays }: { today: Day; windowDays
   const first = await findFirstJoinMonth(db)
   if (first === null) return []
   const over = monthsBetween(first, today.slice(0, 7)).filter((month) =>
-    isMonthFinal(month, today, windowDays),
+    areMonthlyFiguresFinal(month, today, windowDays),
   )
   const there = await listMonthsWithFinalFigures(db, over)
   return over.filter((month) => !there.has(month))
@@ -75,25 +75,30 @@ export async function countFiguresByMonth(
   db: Db,
   months: readonly string[],
   days: FiguresDayRange,
-  setup: Setup,
-): Promise<Map<string, MonthCounts>> {
+  setup: RoomsHoursAndPlans,
+): Promise<Map<string, MonthlyFigureCountsByGrouping>> {
   const ended = Map.groupBy(await countAlikeEndedTerms(db, days, setup), ({ month }) => month)
   const joined = Map.groupBy(await countAlikeFirstTermsOfNewMembers(db, days, setup), ({ month }) => month)
   return new Map(
-    months.map((month) => [month, monthCountsFromTerms(ended.get(month) ?? [], joined.get(month) ?? [])]),
+    months.map((month) => [
+      month,
+      countMonthlyFiguresFromTerms(ended.get(month) ?? [], joined.get(month) ?? []),
+    ]),
   )
 }
 
 async function addMonth(
   trx: WriteTransaction,
   { month, windowDays, at }: { month: string; windowDays: number; at: Date },
-  { all, by, reasons }: MonthCounts,
+  { all, by, reasons }: MonthlyFigureCountsByGrouping,
 ) {
   await trx.insertInto('finalMonths').values({ month, windowDays, madeAt: at.toISOString() }).execute()
   const unnamed = { month, key: '', name: '', nameMr: '' }
   const rows: CountRow[] = [
     { ...unnamed, dimension: 'all', ...all },
-    ...figureGroupings.flatMap((dimension) => by[dimension].map((line) => ({ month, dimension, ...line }))),
+    ...monthlyFigureGroupings.flatMap((dimension) =>
+      by[dimension].map((line) => ({ month, dimension, ...line })),
+    ),
     ...reasons.map(({ reason, gone }) => ({
       ...unnamed,
       ...nothing,
@@ -135,7 +140,7 @@ export async function findFirstFinalMonth(db: Db): Promise<string | null> {
 export async function listFinalFiguresByMonth(
   db: Db,
   months: readonly string[],
-): Promise<Map<string, FigureCounts>> {
+): Promise<Map<string, MonthlyFigureCounts>> {
   if (months.length === 0) return new Map()
   const rows = await db
     .selectFrom('finalMonthCounts')
@@ -147,7 +152,11 @@ export async function listFinalFiguresByMonth(
 }
 
 /** All that is kept of a month; rooms, plans and shifts that are still there have their names of today (RO-4). */
-export async function readFinalFiguresOfMonth(db: Db, month: string, setup: Setup): Promise<MonthCounts> {
+export async function readFinalFiguresOfMonth(
+  db: Db,
+  month: string,
+  setup: RoomsHoursAndPlans,
+): Promise<MonthlyFigureCountsByGrouping> {
   const rows = await db.selectFrom('finalMonthCounts').selectAll().where('month', '=', month).execute()
   const names = {
     room: new Map(setup.libraries.map((library) => [String(library.id), library])),
@@ -157,7 +166,7 @@ export async function readFinalFiguresOfMonth(db: Db, month: string, setup: Setu
   const all = rows.find(({ dimension }) => dimension === 'all') ?? nothing
   const linesOf = (wanted: CountRow['dimension']) => rows.filter(({ dimension }) => dimension === wanted)
   const named = (dimension: keyof typeof names) =>
-    figureLinesLargestFirst(
+    monthlyFigureLinesLargestFirst(
       linesOf(dimension).map((row) => ({
         ...lineOf(row),
         ...pickNames(names[dimension].get(row.key) ?? row),
@@ -169,8 +178,8 @@ export async function readFinalFiguresOfMonth(db: Db, month: string, setup: Setu
       shift: named('shift'),
       room: named('room'),
       plan: named('plan'),
-      gender: figureLinesInOrder(genders, linesOf('gender').map(lineOf)),
-      stay: figureLinesInOrder(membershipLengths, linesOf('stay').map(lineOf)),
+      gender: monthlyFigureLinesInKeyOrder(genders, linesOf('gender').map(lineOf)),
+      stay: monthlyFigureLinesInKeyOrder(membershipLengths, linesOf('stay').map(lineOf)),
     },
     reasons: [...leavingReasons, ''].flatMap((key) =>
       linesOf('reason')
@@ -182,7 +191,7 @@ export async function readFinalFiguresOfMonth(db: Db, month: string, setup: Setu
 
 const pickNames = ({ name, nameMr }: { name: string; nameMr: string }) => ({ name, nameMr })
 
-const countsOf = ({ ended, followed, joined, gone, stayDays }: FigureCounts): FigureCounts => ({
+const countsOf = ({ ended, followed, joined, gone, stayDays }: MonthlyFigureCounts): MonthlyFigureCounts => ({
   ended,
   followed,
   joined,
@@ -190,4 +199,4 @@ const countsOf = ({ ended, followed, joined, gone, stayDays }: FigureCounts): Fi
   stayDays,
 })
 
-const lineOf = (row: CountRow): FigureLine => ({ key: row.key, ...pickNames(row), ...countsOf(row) })
+const lineOf = (row: CountRow): MonthlyFigureLine => ({ key: row.key, ...pickNames(row), ...countsOf(row) })

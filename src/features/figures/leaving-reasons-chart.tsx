@@ -1,10 +1,10 @@
-import type { ReasonCount } from '#domain/figures/month-figures.ts'
+import type { LeavingReasonCount } from '#domain/figures/month-figures.ts'
 import { useWords } from '#web/i18n.tsx'
 import styles from './leaving-reasons-chart.module.css'
 import { useFiguresText } from './use-figures-text.ts'
 
 /** Why people left, each reason as long as it was said often. */
-export function LeavingReasonsChart({ reasons }: { reasons: readonly ReasonCount[] }) {
+export function LeavingReasonsChart({ reasons }: { reasons: readonly LeavingReasonCount[] }) {
   const { figures, reminders } = useWords()
   const { count } = useFiguresText()
   const most = Math.max(1, ...reasons.map(({ gone }) => gone))

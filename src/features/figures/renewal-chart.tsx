@@ -1,11 +1,11 @@
-import { type FigureCountsOfMonth, renewalRate } from '#domain/figures/month-figures.ts'
+import { type MonthlyFigureCountsWithMonth, renewalRate } from '#domain/figures/month-figures.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ColumnChart } from '#web/kit/sections/column-chart.tsx'
 import styles from './renewal-chart.module.css'
 import { useFiguresText } from './use-figures-text.ts'
 
 interface Props {
-  months: readonly FigureCountsOfMonth[]
+  months: readonly MonthlyFigureCountsWithMonth[]
   /** The month that stands out. */
   chosen: string
 }
@@ -33,7 +33,7 @@ export function RenewalRateChart({ months, chosen }: Props) {
   )
 }
 
-function Counts({ month }: { month: FigureCountsOfMonth }) {
+function Counts({ month }: { month: MonthlyFigureCountsWithMonth }) {
   const { figures } = useWords()
   const { count } = useFiguresText()
   return (

@@ -1,7 +1,11 @@
 import type { EmptySeatsOfMonth } from '#domain/figures/empty-seats-of-month.ts'
 import { sumOfEmptySeats } from '#domain/figures/empty-seats-of-month.ts'
-import type { FiguresAnswer } from '#domain/figures/figures-answer.ts'
-import type { FigureCounts, FigureCountsOfMonth, FigureGrouping } from '#domain/figures/month-figures.ts'
+import type { MonthlyFiguresAnswer } from '#domain/figures/figures-answer.ts'
+import type {
+  MonthlyFigureCounts,
+  MonthlyFigureCountsWithMonth,
+  MonthlyFigureGrouping,
+} from '#domain/figures/month-figures.ts'
 import { useWords } from '#web/i18n.tsx'
 import { noFigureDash, useFiguresText } from './use-figures-text.ts'
 
@@ -14,13 +18,13 @@ export interface FigureTableContent {
 }
 
 /** The figures as tables, for the screen and for paper; on a phone with the columns that matter most. */
-export function useFigureTables({ figures: month }: Pick<FiguresAnswer, 'figures'>, isWide: boolean) {
+export function useFigureTables({ figures: month }: Pick<MonthlyFiguresAnswer, 'figures'>, isWide: boolean) {
   const { figures } = useWords()
   const text = useFiguresText()
   const { count, rateOf, stayOf, nameOf, monthOf, placeOf, rupees } = text
   const name = monthOf(month.month)
 
-  const cells = (counts: FigureCounts, hasJoined = true) => [
+  const cells = (counts: MonthlyFigureCounts, hasJoined = true) => [
     count(counts.ended),
     ...(isWide ? [count(counts.followed)] : []),
     rateOf(counts),
@@ -41,7 +45,7 @@ export function useFigureTables({ figures: month }: Pick<FiguresAnswer, 'figures
     name,
 
     /** The month by its shifts, rooms, plans, genders or stays; of a stay nobody joins. */
-    tableBy(dimension: FigureGrouping): FigureTableContent {
+    tableBy(dimension: MonthlyFigureGrouping): FigureTableContent {
       const hasJoined = dimension !== 'stay'
       return {
         heading: figures.byTitle[dimension](name),
@@ -55,7 +59,7 @@ export function useFigureTables({ figures: month }: Pick<FiguresAnswer, 'figures
     },
 
     /** One month below the other, the newest first. */
-    tableOfMonths(months: readonly FigureCountsOfMonth[]): FigureTableContent {
+    tableOfMonths(months: readonly MonthlyFigureCountsWithMonth[]): FigureTableContent {
       return {
         heading: figures.byMonth,
         head: head(figures.month),

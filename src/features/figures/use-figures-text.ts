@@ -2,9 +2,9 @@ import { formatMonth, formatShortMonthName } from '#domain/day.ts'
 import type { EmptySeatsOfDayPart } from '#domain/figures/empty-seats-of-month.ts'
 import {
   averageMembershipMonths,
-  type FigureCounts,
-  type FigureGrouping,
-  type FigureLine,
+  type MonthlyFigureCounts,
+  type MonthlyFigureGrouping,
+  type MonthlyFigureLine,
   type membershipLengths,
   renewalRate,
 } from '#domain/figures/month-figures.ts'
@@ -38,17 +38,17 @@ export function useFiguresText() {
     /** 'December 2026' and 'Dec'. */
     monthOf: (month: string) => formatMonth(month, language),
     shortMonthOf: (month: string) => formatShortMonthName(month, language),
-    rateOf: (counts: FigureCounts) => {
+    rateOf: (counts: MonthlyFigureCounts) => {
       const rate = renewalRate(counts)
       return rate === null ? noFigureDash : figures.percent(count(rate))
     },
     /** '4.2', in months. */
-    stayOf: (counts: FigureCounts) => {
+    stayOf: (counts: MonthlyFigureCounts) => {
       const stay = averageMembershipMonths(counts)
       return stay === null ? noFigureDash : localizeDigits(language, stay.toFixed(1))
     },
     /** The name of a line of one shift, room, plan, gender or stay. */
-    nameOf: (dimension: FigureGrouping, line: FigureLine) => {
+    nameOf: (dimension: MonthlyFigureGrouping, line: MonthlyFigureLine) => {
       if (dimension === 'stay') {
         return localizeDigits(language, figures.stays[line.key as (typeof membershipLengths)[number]])
       }
@@ -68,7 +68,9 @@ export function useFiguresText() {
 }
 
 /** The dimensions of this centre's figures: none of which it has one value alone. */
-export function useFigureGroupings(by: Record<FigureGrouping, readonly FigureLine[]>): FigureGrouping[] {
+export function useFigureGroupings(
+  by: Record<MonthlyFigureGrouping, readonly MonthlyFigureLine[]>,
+): MonthlyFigureGrouping[] {
   const { hours, plans } = useRoomsHoursAndPlans()
   const rooms = useLibrariesNotRemoved()
   const has = {

@@ -1,5 +1,5 @@
 import { hc } from 'hono/client'
-import { pagedTopics, topics } from '#domain/live.ts'
+import { liveListTopics, pagedLiveTopics } from '#domain/live.ts'
 import { shiftNameById } from '#domain/seating/hours.ts'
 import { useSitePages } from '#features/pages/pages.queries.ts'
 import { useLibraryNames, useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
@@ -13,7 +13,7 @@ import type { historyRoutes } from './history.routes.ts'
 const api = hc<ReturnType<typeof historyRoutes>>('/api/history', apiClientOptions)
 
 /** Every write adds an entry, except the count of a visit. */
-const written = [...topics.filter((topic) => topic !== 'visits'), ...pagedTopics]
+const written = [...liveListTopics.filter((topic) => topic !== 'visits'), ...pagedLiveTopics]
 
 /** The history of a member, or of the whole centre, newest first, live. */
 export const useHistory = (member?: string) =>

@@ -2,8 +2,8 @@ import { Button, NativeSelect } from '@mantine/core'
 import { formatDay } from '#domain/day.ts'
 import { columnSamples } from '#domain/files/worksheet.ts'
 import { type ImportField, importFields } from '#domain/import/columns.ts'
-import { dayMonthOrders, readImportDay } from '#domain/import/days.ts'
 import { cellTextsOfImportField } from '#domain/import/member-file-headings-and-lines.ts'
+import { dayMonthOrders, parseImportFileDay } from '#domain/import/parse-import-file-days.ts'
 import { genders } from '#domain/members/member.ts'
 import { isMemberFieldShown } from '#domain/members/member-fields.ts'
 import { formatCount } from '#domain/money/money.ts'
@@ -115,11 +115,11 @@ function DayOrderChoice({ field, draft }: { field: ImportDayFieldName; draft: Im
   const fields = useImportFieldLabels()
   const cells = cellTextsOfImportField(draft.lines, field)
   const telling =
-    cells.find((cell) => readImportDay(cell, 'day-first') !== readImportDay(cell, 'month-first')) ??
+    cells.find((cell) => parseImportFileDay(cell, 'day-first') !== parseImportFileDay(cell, 'month-first')) ??
     cells[0] ??
     ''
   const read = (order: (typeof dayMonthOrders)[number]) => {
-    const day = readImportDay(telling, order)
+    const day = parseImportFileDay(telling, order)
     return `${telling} = ${day === null ? '?' : formatDay(day, language)}`
   }
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { canUndoImport, type ImportUndoResult, type ListedImport } from '#domain/import/undo.ts'
+import { canUndoImport, type ImportUndoResult, type ListedImport } from '#domain/import/undo-import.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
 import { memberScreenAddress } from '#web/address/screen-address.ts'

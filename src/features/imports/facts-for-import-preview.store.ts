@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import type { FactsForImportPreview, ImportKnownMember } from '#domain/import/preview.ts'
+import type { FactsForImportPreview, ImportKnownMember } from '#domain/import/import-preview.ts'
 import { recordFromNames, unlistedMemberFields } from '#domain/members/member-fields.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import type { Db } from '#server/database/database.ts'

@@ -1,5 +1,5 @@
 import type { ImportField } from '#domain/import/columns.ts'
-import type { PreviewLine } from '#domain/import/preview.ts'
+import type { ImportPreviewLine } from '#domain/import/import-preview.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useRowsNearViewport } from '#web/use-window-rows.ts'
@@ -9,7 +9,7 @@ import type { ImportDraft } from './use-import-draft.ts'
 import { useImportFieldLabels, useImportPreviewTexts } from './use-import-preview-texts.ts'
 
 interface Props {
-  lines: readonly PreviewLine[]
+  lines: readonly ImportPreviewLine[]
   draft: ImportDraft
   /** The seats that the file gives away. */
   given: ReadonlySet<string>
@@ -36,7 +36,7 @@ export function ImportPreviewLineList({ lines, draft, given }: Props) {
   )
 }
 
-function Line({ line, draft, given }: Omit<Props, 'lines'> & { line: PreviewLine }) {
+function Line({ line, draft, given }: Omit<Props, 'lines'> & { line: ImportPreviewLine }) {
   const { words, language } = useLocale()
   const { plan } = words.imports
   const fields = useImportFieldLabels()
@@ -77,7 +77,13 @@ function Line({ line, draft, given }: Omit<Props, 'lines'> & { line: PreviewLine
 }
 
 /** Where and until when a new member sits, and what they owe so far. */
-function NewFacts({ line, draft }: { line: Extract<PreviewLine, { outcome: 'new' }>; draft: ImportDraft }) {
+function NewFacts({
+  line,
+  draft,
+}: {
+  line: Extract<ImportPreviewLine, { outcome: 'new' }>
+  draft: ImportDraft
+}) {
   const { language } = useLocale()
   const fields = useImportFieldLabels()
   const { valueText } = useImportPreviewTexts()
@@ -105,7 +111,7 @@ function NewFacts({ line, draft }: { line: Extract<PreviewLine, { outcome: 'new'
   )
 }
 
-function Changes({ line }: { line: Extract<PreviewLine, { outcome: 'changed' }> }) {
+function Changes({ line }: { line: Extract<ImportPreviewLine, { outcome: 'changed' }> }) {
   const fields = useImportFieldLabels()
   const { valueText } = useImportPreviewTexts()
   return (

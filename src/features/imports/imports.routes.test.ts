@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { PreviewLine } from '#domain/import/preview.ts'
+import type { ImportPreviewLine } from '#domain/import/import-preview.ts'
 import type { ImportLineTextsByField, ImportReadingChoices } from '#domain/import/read-import-line.ts'
-import type { ImportUndoResult, ListedImport } from '#domain/import/undo.ts'
+import type { ImportUndoResult, ListedImport } from '#domain/import/undo-import.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
 import type { Member, MemberDetails } from '#domain/members/member.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
@@ -52,7 +52,7 @@ describe.each(engines)('an import on %s', (engine) => {
   const linesOf = (rows: readonly ImportLineTextsByField[]) =>
     rows.map((cells, index) => ({ line: index + 2, cells }))
   const plan = (rows: readonly ImportLineTextsByField[]) =>
-    operator.ok<{ lines: PreviewLine[]; mark: string }>('POST', '/api/imports/plans', {
+    operator.ok<{ lines: ImportPreviewLine[]; mark: string }>('POST', '/api/imports/plans', {
       lines: linesOf(rows),
       choices,
     })

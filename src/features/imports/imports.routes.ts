@@ -8,12 +8,12 @@ import {
   type FactsForImportPreview,
   type NumberedImportLine,
   previewImport,
-} from '#domain/import/preview.ts'
+} from '#domain/import/import-preview.ts'
 import type { ImportReadingChoices } from '#domain/import/read-import-line.ts'
-import { canUndoImport, type ImportUndoResult } from '#domain/import/undo.ts'
+import { canUndoImport, type ImportUndoResult } from '#domain/import/undo-import.ts'
 import { languageSchema } from '#domain/language/language-schema.ts'
 import { memberFields } from '#domain/members/member-fields.ts'
-import { masksAadharFor } from '#domain/members/privacy.ts'
+import { isAadharMaskedForRole } from '#domain/members/privacy.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import {
@@ -74,7 +74,7 @@ export const importsRoutes = (context: AppContext) => {
         .setIsolationLevel('repeatable read')
         .execute(async (trx) => ({
           state: await readFactsForImportPreview(trx, cipher, today()),
-          isMasked: masksAadharFor(role, await readPrivacySettings(trx)),
+          isMasked: isAadharMaskedForRole(role, await readPrivacySettings(trx)),
         }))
       const compared = isMasked ? comparedIn(lines, choices, state) : []
       const counted =
@@ -106,7 +106,7 @@ export const importsRoutes = (context: AppContext) => {
           if (done) return { row: done, revision, isNew: false }
           const { id: accountId, role } = c.get('session').account
           const state = await readFactsForImportPreview(trx, cipher, day)
-          const compared = masksAadharFor(role, await readPrivacySettings(trx))
+          const compared = isAadharMaskedForRole(role, await readPrivacySettings(trx))
             ? comparedIn(lines, choices, state)
             : []
           // Only what the plan was counted for, as it would be an answer otherwise.

@@ -1,4 +1,4 @@
-import type { ListedImport, ValuesGivenByImport } from '#domain/import/undo.ts'
+import type { ListedImport, ValuesGivenByImport } from '#domain/import/undo-import.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { type ImportValueField, valueAnswerKey } from '#domain/import/list-unknown-import-values.ts'
+import { type ImportValueField, importValueAnswerKey } from '#domain/import/list-unknown-import-values.ts'
 import type { Language } from '#domain/language/language.ts'
 import { genders } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
@@ -28,7 +28,7 @@ export function MatchImportedNamesSection({ draft }: { draft: ImportDraft }) {
       </h3>
       <ul className="stack card">
         {draft.unknown.map((one) => {
-          const key = valueAnswerKey(one)
+          const key = importValueAnswerKey(one)
           const { [key]: chosen = '', ...others } = answers
           return (
             <FileColumnMappingRow

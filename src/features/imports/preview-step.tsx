@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { csvOf } from '#domain/files/exported-table.ts'
-import { countImportOutcomes, type PreviewLine, seatIdsGivenByImport } from '#domain/import/preview.ts'
-import { tableOfRefusedLines } from '#domain/import/table-of-refused-lines.ts'
+import {
+  countImportOutcomes,
+  type ImportPreviewLine,
+  seatIdsGivenByImport,
+} from '#domain/import/import-preview.ts'
+import { tableOfRefusedImportLines } from '#domain/import/table-of-refused-lines.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { isApiErrorWithCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
@@ -29,7 +33,7 @@ interface Props {
 export interface ImportResult {
   added: number
   changed: number
-  missing: readonly Pick<PreviewLine, 'line' | 'name' | 'missing'>[]
+  missing: readonly Pick<ImportPreviewLine, 'line' | 'name' | 'missing'>[]
 }
 
 const outcomes = ['new', 'changed', 'unchanged', 'refused'] as const
@@ -67,7 +71,7 @@ export function ImportPreviewStep({ source, draft, onBack, onDone }: Props) {
 }
 
 interface ShownProps extends Omit<Props, 'onBack'> {
-  lines: PreviewLine[]
+  lines: ImportPreviewLine[]
   mark: string
   /** Whether another plan is on its way. */
   isOld: boolean
@@ -115,7 +119,7 @@ function Shown({ source, draft, lines, mark, isOld, onChanged, onDone }: ShownPr
     }
   }
   const downloadRefused = () => {
-    const table = tableOfRefusedLines(draft.lines, lines, { heading: texts.reason, reasonOf })
+    const table = tableOfRefusedImportLines(draft.lines, lines, { heading: texts.reason, reasonOf })
     const url = URL.createObjectURL(new Blob([csvOf(table)], { type: 'text/csv' }))
     const link = Object.assign(document.createElement('a'), { href: url, download: 'refused.csv' })
     link.click()

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
-import type { ImportCellRefusal, PreviewLine } from '#domain/import/preview.ts'
+import type { ImportCellRefusal, ImportPreviewLine } from '#domain/import/import-preview.ts'
 import { readImportLine } from '#domain/import/read-import-line.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { nearestFreeSeats } from '#domain/seating/nearest-free-seats.ts'
@@ -16,7 +16,7 @@ import styles from './import-preview-lines.module.css'
 import type { ImportDraft } from './use-import-draft.ts'
 import { useImportFieldLabels, useImportPreviewTexts } from './use-import-preview-texts.ts'
 
-type RefusedLine = Extract<PreviewLine, { outcome: 'refused' }>
+type RefusedLine = Extract<ImportPreviewLine, { outcome: 'refused' }>
 
 interface Props {
   line: RefusedLine

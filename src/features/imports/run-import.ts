@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Day } from '#domain/day.ts'
 import { fieldChangeForHistory } from '#domain/history.ts'
-import type { PreviewLine } from '#domain/import/preview.ts'
+import type { ImportPreviewLine } from '#domain/import/import-preview.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import { termFromDates } from '#domain/terms/term.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -22,10 +22,10 @@ import { listPlans } from '../setup/plans/plans.store.ts'
 import type { ImportUndoLine } from './imports.store.ts'
 
 /** A mark that stands for a preview: nothing may be written but the lines that were shown (IO-5). */
-export const hashOfImportPreview = (lines: readonly PreviewLine[]): string =>
+export const hashOfImportPreview = (lines: readonly ImportPreviewLine[]): string =>
   createHash('sha256').update(JSON.stringify(lines)).digest('base64url')
 
-type Line<Outcome extends PreviewLine['outcome']> = Extract<PreviewLine, { outcome: Outcome }>
+type Line<Outcome extends ImportPreviewLine['outcome']> = Extract<ImportPreviewLine, { outcome: Outcome }>
 
 interface Bringing extends Pick<AppContext, 'cipher' | 'config'> {
   ledger: LedgerContext
@@ -36,7 +36,7 @@ interface Bringing extends Pick<AppContext, 'cipher' | 'config'> {
 /** Runs an import as its preview has shown it. Seats are let go of first, so that two may swap. Returns what each line did. */
 export async function runImport(
   bringing: Bringing,
-  lines: readonly PreviewLine[],
+  lines: readonly ImportPreviewLine[],
 ): Promise<ImportUndoLine[]> {
   const changed = lines.filter((line): line is Line<'changed'> => line.outcome === 'changed')
   const added = lines.filter((line): line is Line<'new'> => line.outcome === 'new')

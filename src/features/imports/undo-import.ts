@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { fieldChangeForHistory } from '#domain/history.ts'
-import { effectOfUndoingImportLine, type ImportUndoResult } from '#domain/import/undo.ts'
+import { effectOfUndoingImportLine, type ImportUndoResult } from '#domain/import/undo-import.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import { chargeCorrectionRows } from '#domain/money/changes/correction.ts'
-import { blockedTransfers } from '#domain/seating/seat-transfers.ts'
+import { blockedSeatTransfers } from '#domain/seating/seat-transfers.ts'
 import type { AppContext } from '#server/app-context.ts'
 import {
   madeByAndAtColumnsOf,
@@ -94,7 +94,7 @@ async function giveSeatsBack({ trx, today, moment }: LedgerContext, found: reado
       partIds: partIds.length > 0 ? partIds : await listDayPartsOfMember(trx, id, today),
     })),
   )
-  const blocked = blockedTransfers(moves, await listMemberSeatHolds(trx))
+  const blocked = blockedSeatTransfers(moves, await listMemberSeatHolds(trx))
   for (const { line, left } of moving) if (blocked.has(line.line)) left.push('seatId')
   const open = moves.filter(({ key }) => !blocked.has(key))
   await releaseSeatsOfMembers(

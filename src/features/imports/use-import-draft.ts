@@ -1,27 +1,27 @@
 import { useMemo, useState } from 'react'
-import { headingsKey } from '#domain/files/headings.ts'
+import { fileHeadingsKey } from '#domain/files/headings.ts'
 import type { Worksheet } from '#domain/files/worksheet.ts'
 import {
   type ImportColumnMeanings,
   type ImportField,
   matchMemberFileColumns,
 } from '#domain/import/columns.ts'
-import { type DayMonthOrder, dayMonthOrderOfCells } from '#domain/import/days.ts'
 import type { ImportPreviewInput } from '#domain/import/import-input.ts'
 import {
-  cellsWithValueAnswers,
+  type ImportValueAnswers,
+  importCellsWithValueAnswers,
   listUnknownImportValues,
-  type ValueAnswers,
 } from '#domain/import/list-unknown-import-values.ts'
 import {
   cellTextsOfImportField,
   findHeadingRowOfMemberFile,
   numberedLinesOfImportFile,
 } from '#domain/import/member-file-headings-and-lines.ts'
+import { type DayMonthOrder, dayMonthOrderOfCells } from '#domain/import/parse-import-file-days.ts'
 import type { ImportLineTextsByField } from '#domain/import/read-import-line.ts'
 import type { Gender } from '#domain/members/member.ts'
 import { librariesNotRemovedInOrder } from '#domain/seating/library.ts'
-import type { Setup } from '#domain/seating/setup.ts'
+import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 
 /** A file that was read. */
 export type ImportFileWithWorksheets = { fileName: string; worksheets: Worksheet[] }
@@ -35,7 +35,7 @@ interface Choices {
   dayOrder: Partial<Record<ImportDayFieldName, DayMonthOrder>>
   gender: Gender | null
   libraryId: number | null
-  answers: ValueAnswers
+  answers: ImportValueAnswers
 }
 
 /**
@@ -45,14 +45,14 @@ interface Choices {
 export function useImportDraft(
   source: ImportFileWithWorksheets,
   remembered: ReadonlyMap<string, ImportColumnMeanings>,
-  setup: Setup,
+  setup: RoomsHoursAndPlans,
 ) {
   const rooms = librariesNotRemovedInOrder(setup.libraries)
   const [worksheetIndex, setWorksheetIndex] = useState(() => fullest(source.worksheets))
   const sheet = source.worksheets[worksheetIndex]
   const rows = useMemo(() => sheet?.rows ?? [], [sheet])
   const headings = useMemo(() => findHeadingRowOfMemberFile(rows), [rows])
-  const key = headingsKey(headings.texts)
+  const key = fileHeadingsKey(headings.texts)
   const first = (): Choices => ({
     dayOrder: {},
     gender: null,
@@ -74,7 +74,7 @@ export function useImportDraft(
     () =>
       found.map(({ line, cells }) => ({
         line,
-        cells: { ...cellsWithValueAnswers(cells, answers), ...mended.get(line) },
+        cells: { ...importCellsWithValueAnswers(cells, answers), ...mended.get(line) },
       })),
     [found, mended, answers],
   )

@@ -1,6 +1,6 @@
 import { formatDay, isDay } from '#domain/day.ts'
 import type { ImportField } from '#domain/import/columns.ts'
-import type { ImportCellRefusal, PreviewLine } from '#domain/import/preview.ts'
+import type { ImportCellRefusal, ImportPreviewLine } from '#domain/import/import-preview.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 
@@ -23,7 +23,7 @@ export function useImportPreviewTexts() {
     if (field === 'status') return words.statuses[text as keyof typeof words.statuses] ?? text
     return text
   }
-  const reasonOf = (line: PreviewLine) =>
+  const reasonOf = (line: ImportPreviewLine) =>
     line.outcome === 'refused'
       ? line.refusals.map((refusal) => `${fields[refusal.field]}: ${problemText(refusal)}`).join(' ')
       : ''

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatDay, formatDayWithYearIfOther, isDay } from '#domain/day.ts'
-import { leavingProblem } from '#domain/leaving/leaving.ts'
+import { memberLeavingDayProblem } from '#domain/leaving/leaving.ts'
 import { leavingDayAndReasonSchema } from '#domain/leaving/leaving-input.ts'
 import { type LeavingReason, leavingReasons } from '#domain/reminders/leaving-reason.ts'
 import {
@@ -63,7 +63,7 @@ function LeavingForm({ member, onTouched, onClose }: MemberLedgerDialogProps) {
     }),
     check: (typed): CheckedValues<Values> => {
       const why = isDay(typed.leavesOn)
-        ? leavingProblem(typed.leavesOn, { today, lastDay: member.expiryDate })
+        ? memberLeavingDayProblem(typed.leavesOn, { today, lastDay: member.expiryDate })
         : ('not_a_day' as const)
       return why
         ? { wrong: { leavesOn: { code: why } } }

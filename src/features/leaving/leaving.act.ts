@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Day } from '#domain/day.ts'
-import { hasLeftOn, type Leaving, leavingProblem, takesLeavingBack } from '#domain/leaving/leaving.ts'
+import {
+  doesNewLastDayCancelLeaving,
+  hasLeftOn,
+  type MemberLeaving,
+  memberLeavingDayProblem,
+} from '#domain/leaving/leaving.ts'
 import type { leavingDayAndReasonSchema } from '#domain/leaving/leaving-input.ts'
 import { type ActContext, runActInNewTransaction } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -28,7 +33,7 @@ export async function recordMemberLeaving(
   call: ActContext,
   memberId: string,
   { leavesOn, reason }: z.output<typeof leavingDayAndReasonSchema>,
-): Promise<Leaving> {
+): Promise<MemberLeaving> {
   const { context } = call
   const { cipher, live } = context
   const leaving = await runActInNewTransaction(call, async (trx, revision) => {
@@ -36,7 +41,7 @@ export async function recordMemberLeaving(
     const stored = await findMemberEvenDeleted(trx, cipher, today, memberId)
     if (!stored || stored.deletion) throw notFoundRefusal('member')
     const { member } = stored
-    const problem = leavingProblem(leavesOn, { today, lastDay: member.expiryDate })
+    const problem = memberLeavingDayProblem(leavesOn, { today, lastDay: member.expiryDate })
     if (problem) throw new Refusal(400, problem, 'leavesOn')
     if (member.status === 'Inactive') throw new Refusal(409, 'over_already')
     const before = await findLeaving(trx, memberId)
@@ -44,7 +49,7 @@ export async function recordMemberLeaving(
     if (await hasOpenAnnouncedRenewal(trx, memberId)) throw new Refusal(409, 'term_announced')
     const actor = actorOf(call)
     if (before && before.leavesOn !== leavesOn) await refusePromised(trx, context, memberId, actor.at)
-    const row: Leaving = {
+    const row: MemberLeaving = {
       id: memberId,
       leavesOn,
       reason,
@@ -123,7 +128,7 @@ export async function takeBackLeavingIfExtended(
 ): Promise<boolean> {
   if (days.before === days.after) return false
   const leaving = await findLeaving(trx, member.id)
-  if (!leaving || !takesLeavingBack(leaving.leavesOn, days)) return false
+  if (!leaving || !doesNewLastDayCancelLeaving(leaving.leavesOn, days)) return false
   await takeBack(trx, member, at)
   return true
 }
@@ -146,7 +151,7 @@ export async function carryOutLeavings(context: AppContext): Promise<number | nu
   })
 }
 
-async function leave(trx: WriteTransaction, context: AppContext, leaving: Leaving, revision: number) {
+async function leave(trx: WriteTransaction, context: AppContext, leaving: MemberLeaving, revision: number) {
   const { cipher } = context
   const [now, today] = [context.now(), context.today()]
   const stored = await findMemberEvenDeleted(trx, cipher, today, leaving.id)

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { useMemo } from 'react'
 import type { z } from 'zod'
-import type { Leaving } from '#domain/leaving/leaving.ts'
+import type { MemberLeaving } from '#domain/leaving/leaving.ts'
 import type { leavingDayAndReasonSchema } from '#domain/leaving/leaving-input.ts'
 import { useGrantHeadersForMember } from '#features/requests/requests.queries.ts'
 import { apiClientOptions, isConflictOrGone, readAnswerOfCall } from '#web/api.ts'
@@ -12,17 +12,17 @@ import type { memberLeavingRoutes } from './leaving.routes.ts'
 
 const api = hc<ReturnType<typeof memberLeavingRoutes>>('/api/members', apiClientOptions)
 
-const none: LiveList<Leaving> = { status: 'ready', rows: [] }
+const none: LiveList<MemberLeaving> = { status: 'ready', rows: [] }
 
 /** Who leaves after a day; nobody, and no request, where the centre neither takes enquiries nor gives members pages. */
-export function useMemberLeavings(): LiveList<Leaving> {
+export function useMemberLeavings(): LiveList<MemberLeaving> {
   const isOn = useIsMembershipLeavingNoted()
   const followed = useTopic('leavings', isOn)
   return isOn ? followed : none
 }
 
 /** The same by the member's id; nobody while it loads. */
-export function useLeavingsByMemberId(): ReadonlyMap<string, Leaving> {
+export function useLeavingsByMemberId(): ReadonlyMap<string, MemberLeaving> {
   const list = useMemberLeavings()
   return useMemo(() => new Map(list.status === 'ready' ? list.rows.map((row) => [row.id, row]) : []), [list])
 }

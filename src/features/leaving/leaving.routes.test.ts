@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Leaving } from '#domain/leaving/leaving.ts'
+import type { MemberLeaving } from '#domain/leaving/leaving.ts'
 import type { MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import { grantedMemberRequestIdHeader, type ListedMemberRequest } from '#domain/requests/member-request.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
@@ -32,7 +32,7 @@ describe.each(engines)('who leaves, on %s', (engine) => {
     return operator
   }
   const leavings = async (operator: Operator) =>
-    (await operator.ok<{ rows: Leaving[] }>('GET', '/api/leavings')).rows
+    (await operator.ok<{ rows: MemberLeaving[] }>('GET', '/api/leavings')).rows
   const member = async (operator: Operator) =>
     (await operator.ok<{ row: MemberDetailsMaskedOrNot }>('GET', '/api/members/imran')).row
   const codeOf = async (answer: Response) => [answer.status, (await answer.json()).error?.code]

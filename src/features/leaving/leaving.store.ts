@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import type { Leaving } from '#domain/leaving/leaving.ts'
+import type { MemberLeaving } from '#domain/leaving/leaving.ts'
 import type { Db } from '#server/database/database.ts'
 import {
   addTombstones,
@@ -15,22 +15,22 @@ const leavings = (db: Db) =>
     .where('members.deletedOn', 'is', null)
 
 /** Everybody who leaves, or of whom it was noted after a revision. */
-export const listLeavings = (db: Db, after = -1): Promise<Leaving[]> =>
+export const listLeavings = (db: Db, after = -1): Promise<MemberLeaving[]> =>
   leavings(db).where('leavings.revision', '>', after).orderBy('leavesOn').orderBy('memberId').execute()
 
 /** When a member leaves; undefined where they stay. */
-export const findLeaving = (db: Db, memberId: string): Promise<Leaving | undefined> =>
+export const findLeaving = (db: Db, memberId: string): Promise<MemberLeaving | undefined> =>
   leavings(db).where('memberId', '=', memberId).executeTakeFirst()
 
 /** The members whose day to leave is past, the earliest first. */
-export async function listPastLeavings(db: Db, today: Day): Promise<Leaving[]> {
+export async function listPastLeavings(db: Db, today: Day): Promise<MemberLeaving[]> {
   return leavings(db).where('leavesOn', '<', today).orderBy('leavesOn').orderBy('memberId').execute()
 }
 
 /** Notes when a member leaves, in place of what was noted before. */
 export async function saveLeaving(
   trx: WriteTransaction,
-  { id: memberId, ...row }: Leaving,
+  { id: memberId, ...row }: MemberLeaving,
   requestId: string | null,
 ) {
   await trx

@@ -4,11 +4,11 @@ import { type ClerkLimits, clerkLimitsFor } from '#domain/accounts/clerk-limits.
 import type { ApprovalFact, ApprovalKind } from '#domain/approvals/approval.ts'
 import type { Day } from '#domain/day.ts'
 import type { FieldChange, HistoryEntryAction } from '#domain/history.ts'
-import type { Topic } from '#domain/live.ts'
+import type { LiveListTopic } from '#domain/live.ts'
 import type { MemberDetails, MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import { type PrivacySettings, toMemberForScreens } from '#domain/members/privacy.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
-import type { AccountPayment } from '#domain/money/account/member-account.ts'
+import type { MemberAccountPayment } from '#domain/money/account/member-account.ts'
 import type { BookedDayFacts } from '#domain/money/booked-day-from-received.ts'
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
 import type { Permission } from '#domain/permissions.ts'
@@ -86,16 +86,16 @@ export interface LedgerChange {
   money: MemberChargesAndPayments
   action: HistoryEntryAction
   changes: FieldChange[]
-  payment?: AccountPayment | null
+  payment?: MemberAccountPayment | null
   /** Where a term was sold. */
   sold?: JoinAndExpiryDates
   /** Of what else screens are told. */
-  alsoChanged?: readonly Topic[]
+  alsoChanged?: readonly LiveListTopic[]
 }
 
 /** The effect of an earlier try of the same call whose answer was lost: the payment that it made, if any. */
 export interface RepeatedCallResult {
-  done: AccountPayment | null
+  done: MemberAccountPayment | null
 }
 
 /** The answer of an act, as screens get it. */
@@ -103,7 +103,7 @@ export interface LedgerActAnswer {
   revision: number
   row: MemberDetailsMaskedOrNot
   /** The payment or refund that was made, by which its receipt is asked for. */
-  payment: AccountPayment | null
+  payment: MemberAccountPayment | null
 }
 
 /** The same of a member who may be deleted, of whom the lists of members have no row. */
@@ -131,7 +131,12 @@ export async function changeLedger(
   return { answer: { ...answer, row }, isNew }
 }
 
-const nothingNew = { isNew: false, isPaid: false, staysAgain: false, alsoChanged: [] as readonly Topic[] }
+const nothingNew = {
+  isNew: false,
+  isPaid: false,
+  staysAgain: false,
+  alsoChanged: [] as readonly LiveListTopic[],
+}
 
 /** The same of a member who is in the list or deleted: their money stays in all sums (LG-8). */
 export async function changeLedgerEvenDeleted(
@@ -154,12 +159,12 @@ export interface ChangedLedger {
   revision: number
   /** Null where the member is deleted. */
   row: MemberDetails | null
-  payment: AccountPayment | null
+  payment: MemberAccountPayment | null
   privacy: PrivacySettings
   isNew: boolean
   isPaid: boolean
   staysAgain: boolean
-  alsoChanged: readonly Topic[]
+  alsoChanged: readonly LiveListTopic[]
 }
 
 /**
@@ -265,7 +270,7 @@ export function requireShownBalance({ charges, payments }: MemberChargesAndPayme
 }
 
 /** The fields of a payment in the history: the receipt, the sum in rupees and how. */
-export const historyFieldsOfPayment = ({ number, amount, mode }: AccountPayment): FieldChange[] => [
+export const historyFieldsOfPayment = ({ number, amount, mode }: MemberAccountPayment): FieldChange[] => [
   { field: 'receipt', to: number },
   { field: amount > 0 ? 'paid' : 'refunded', to: Math.abs(amount) / 100 },
   { field: 'mode', to: mode },

@@ -1,10 +1,10 @@
 import {
-  type MemberBooks,
+  type MemberForBooksCheck,
   memberBooksFaults,
   type ReceiptSeries,
   receiptNumberFaults,
 } from '#domain/money/books-faults.ts'
-import { parseStoredPrintedReceiptText } from '#domain/receipts/printed-receipt-text.ts'
+import { parseStoredPrintedReceiptContent } from '#domain/receipts/printed-receipt-text.ts'
 import { formatReceiptNumber, isReceiptSeries } from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
 import { checkAnnouncedPaymentsAndBankLines } from '../bank-file/check-announced-and-bank-lines.store.ts'
@@ -92,8 +92,8 @@ async function listSeries(db: Db): Promise<ReceiptSeries[]> {
 async function readBooks(
   db: Db,
   ids: string[],
-  taxRegimes: MemberBooks['taxRegimes'],
-): Promise<MemberBooks[]> {
+  taxRegimes: MemberForBooksCheck['taxRegimes'],
+): Promise<MemberForBooksCheck[]> {
   const members = await db
     .selectFrom('members')
     .select(['id', 'joinDate', 'expiryDate', 'balance', 'owed'])
@@ -156,7 +156,7 @@ async function readBooks(
         ...row,
         isSample: isSample === 1,
         number: series === null || number === null ? '' : formatReceiptNumber(series, number),
-        printed: printed === null ? null : parseStoredPrintedReceiptText(printed),
+        printed: printed === null ? null : parseStoredPrintedReceiptContent(printed),
       })),
       taxRegimes,
     }
@@ -164,7 +164,10 @@ async function readBooks(
 }
 
 /** The length of a plan; null where the plan is gone. */
-function lengthOf(months: number | null, days: number | null): MemberBooks['terms'][number]['length'] {
+function lengthOf(
+  months: number | null,
+  days: number | null,
+): MemberForBooksCheck['terms'][number]['length'] {
   if (months !== null) return { months, days: null }
   return days === null ? null : { months: null, days }
 }

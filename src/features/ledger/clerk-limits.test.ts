@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ApprovalRequest } from '#domain/approvals/approval.ts'
-import { closingSumsOf, type NextClose } from '#domain/books/closing.ts'
+import { booksClosingSumsOf, type NextBooksClosing } from '#domain/books/books-closing.ts'
 import { addDays } from '#domain/day.ts'
 import type { PaymentSums } from '#domain/money/payment-list.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
@@ -200,8 +200,8 @@ describe.each(engines)('RL-1: the limits of a clerk on %s', (engine) => {
     const all = { amount: before.total.amount + 100_00, rows: before.total.rows + 1 }
     const turnover = (before.turnover ?? 0) + 100_00
     expect(await sums(clerk)).toMatchObject({ total: all, turnover, openFrom: null })
-    const { period } = await owner.ok<NextClose>('GET', '/api/closings/next')
-    const expected = closingSumsOf(period as NonNullable<typeof period>).expected
+    const { period } = await owner.ok<NextBooksClosing>('GET', '/api/closings/next')
+    const expected = booksClosingSumsOf(period as NonNullable<typeof period>).expected
     await owner.ok('POST', '/api/closings', {
       id: 'close',
       day: today,

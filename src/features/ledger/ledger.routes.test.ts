@@ -4,17 +4,17 @@ import type { HistoryEntry } from '#domain/history.ts'
 import type { PageOfLiveRows } from '#domain/live.ts'
 import type { Member, MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
-import type { AccountPayment, MemberAccount } from '#domain/money/account/member-account.ts'
+import type { MemberAccount, MemberAccountPayment } from '#domain/money/account/member-account.ts'
 import type { TakenPaymentInput } from '#domain/money/money-input.ts'
 import type { ListedPayment, PaymentSums } from '#domain/money/payment-list.ts'
-import { parseStoredPrintedReceiptText } from '#domain/receipts/printed-receipt-text.ts'
+import { parseStoredPrintedReceiptContent } from '#domain/receipts/printed-receipt-text.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { renewal } from '../../../test/renewals.ts'
 import { checkAccountBooks } from './check-books.store.ts'
 
-type Answer = { revision: number; row: MemberDetailsMaskedOrNot; payment: AccountPayment | null }
+type Answer = { revision: number; row: MemberDetailsMaskedOrNot; payment: MemberAccountPayment | null }
 
 describe.each(engines)('accounts on %s', (engine) => {
   let app: TestApp
@@ -78,14 +78,14 @@ describe.each(engines)('accounts on %s', (engine) => {
     const sent = { id: paymentId, ...how, reason: 'Left', balance: await balance(id), ...changes }
     return post(`/api/members/${id}/refunds`, sent)
   }
-  const correct = (payment: AccountPayment, right: object) =>
+  const correct = (payment: MemberAccountPayment, right: object) =>
     post(`/api/payments/${payment.id}/corrections`, {
       ...{ id: newId(), amount: payment.amount, mode: payment.mode, reference: payment.reference },
       ...{ reason: 'Typed wrong', ...right },
     })
   const printed = async (id: string) => {
     const row = await app.db.selectFrom('payments').select('printed').where('id', '=', id).executeTakeFirst()
-    return parseStoredPrintedReceiptText(row?.printed ?? '')
+    return parseStoredPrintedReceiptContent(row?.printed ?? '')
   }
 
   test('LG-2, RC-1: an admission takes the fee in full, and the receipt says what was sold', async () => {
@@ -412,7 +412,7 @@ describe.each(engines)('accounts on %s', (engine) => {
 
   test('LG-5, RC-4: a correction adds the opposite row, which takes no number, and the right row, which takes the next', async () => {
     const id = await admit({ payment: cash(80_000) })
-    const [wrong] = (await account(id)).payments as [AccountPayment]
+    const [wrong] = (await account(id)).payments as [MemberAccountPayment]
     await on('2027-03-12')
     const answer = await correct(wrong, { amount: 50_000, mode: 'UPI' })
     expect(answer).toMatchObject({ status: 201, payment: { number: '2026-27/000002', replacesId: wrong.id } })
@@ -446,7 +446,7 @@ describe.each(engines)('accounts on %s', (engine) => {
   test('LG-5: a correction is refused where less would have been paid than was refunded', async () => {
     const id = await admit({ payment: cash(50_000) })
     await refund(id, 40_000)
-    const [paid, voucher] = (await account(id)).payments as [AccountPayment, AccountPayment]
+    const [paid, voucher] = (await account(id)).payments as [MemberAccountPayment, MemberAccountPayment]
     expect(await correct(paid, { amount: 30_000 })).toMatchObject({ status: 409, code: 'less_than_refunded' })
     expect(await correct(voucher, { amount: 30_000 })).toMatchObject({ status: 409, code: 'not_correctable' })
   })

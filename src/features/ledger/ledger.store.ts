@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import {
-  type AccountCharge,
-  type AccountPayment,
-  accountSummaryOf,
+  type MemberAccountCharge,
+  type MemberAccountPayment,
+  memberAccountSummaryOf,
 } from '#domain/money/account/member-account.ts'
 import type { Paise } from '#domain/money/money.ts'
-import { foldReference } from '#domain/money/repeated-payment.ts'
+import { foldPaymentReference } from '#domain/money/repeated-payment.ts'
 import {
-  type PrintedReceiptText,
-  parseStoredPrintedReceiptText,
+  type PrintedReceiptContent,
+  parseStoredPrintedReceiptContent,
 } from '#domain/receipts/printed-receipt-text.ts'
 import { formatReceiptNumber } from '#domain/receipts/receipt-number.ts'
-import type { PaperTitle } from '#domain/receipts/tax-paper.ts'
+import type { ReceiptTitle } from '#domain/receipts/receipt-titles-and-gst.ts'
 import type { Db } from '#server/database/database.ts'
 import { preparedStatement } from '#server/database/prepared.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
@@ -32,7 +32,7 @@ const chargeColumns = [
   'replacesId',
   'madeBy',
   'madeAt',
-] as const satisfies (keyof AccountCharge)[]
+] as const satisfies (keyof MemberAccountCharge)[]
 
 const readCharges = preparedStatement<{ memberId: string }>()((db, { memberId }) =>
   db.selectFrom('charges').select(chargeColumns).where('memberId', 'in', [memberId]).orderBy('no'),
@@ -59,7 +59,7 @@ const paymentColumns = [
 ] as const
 
 /** A row of payments as it is stored. */
-type StoredPayment = Omit<AccountPayment, 'number'> & {
+type StoredPayment = Omit<MemberAccountPayment, 'number'> & {
   memberId: string
   series: string | null
   number: number | null
@@ -95,8 +95,8 @@ const readByReference = preparedStatement<{ key: string }>()((db, { key }) =>
 
 /** A member's rows of money, each in the order in which they were made. */
 export interface MemberChargesAndPayments {
-  charges: AccountCharge[]
-  payments: AccountPayment[]
+  charges: MemberAccountCharge[]
+  payments: MemberAccountPayment[]
 }
 
 export async function readMemberChargesAndPayments(
@@ -123,9 +123,9 @@ export async function findMemberIdOfPayment(db: Db, id: string): Promise<string 
 }
 
 /** The receipt of a payment or refund as it was issued; undefined where there is none of that id. */
-export async function findIssuedReceipt(db: Db, id: string): Promise<PrintedReceiptText | undefined> {
+export async function findIssuedReceipt(db: Db, id: string): Promise<PrintedReceiptContent | undefined> {
   const row = await db.selectFrom('payments').select('printed').where('id', '=', id).executeTakeFirst()
-  return row?.printed == null ? undefined : parseStoredPrintedReceiptText(row.printed)
+  return row?.printed == null ? undefined : parseStoredPrintedReceiptContent(row.printed)
 }
 
 /** Whose charge that is; undefined where there is none of that id. */
@@ -138,14 +138,14 @@ export async function findMemberIdOfCharge(db: Db, id: string): Promise<string |
 export async function findPaymentByReference(
   db: Db,
   reference: string,
-): Promise<Pick<AccountPayment, 'number' | 'madeBy' | 'madeAt'> | undefined> {
-  const key = foldReference(reference)
+): Promise<Pick<MemberAccountPayment, 'number' | 'madeBy' | 'madeAt'> | undefined> {
+  const key = foldPaymentReference(reference)
   if (key === '') return undefined
   const [row] = await readByReference(db, { key })
   return row && { number: numberOf(row), madeBy: row.madeBy, madeAt: row.madeAt }
 }
 
-type ChargeRow = AccountCharge & { memberId: string; isSample: number }
+type ChargeRow = MemberAccountCharge & { memberId: string; isSample: number }
 
 const insertCharge = preparedStatement<ChargeRow>()((db, row) =>
   db.insertInto('charges').values({
@@ -176,7 +176,7 @@ export interface MemberOfMoneyRow {
 export async function addCharge(
   trx: WriteTransaction,
   { id: memberId, isSample }: MemberOfMoneyRow,
-  charge: AccountCharge,
+  charge: MemberAccountCharge,
 ) {
   await insertCharge(trx, { ...charge, memberId, isSample: isSample ? 1 : 0 })
 }
@@ -184,7 +184,7 @@ export async function addCharge(
 /** What the paper of a payment says of GST, for files and sheets. */
 export interface ReceiptTaxOfPayment {
   regimeDay: Day | null
-  paper: PaperTitle | null
+  paper: ReceiptTitle | null
   cgst: Paise
   sgst: Paise
 }
@@ -199,7 +199,7 @@ export async function findReceiptTaxOfPayment(db: Db, id: string): Promise<Recei
 }
 
 /** A payment before its place in the table; the number is null for a correction. */
-export type NewPayment = Omit<AccountPayment, 'number'> &
+export type NewPayment = Omit<MemberAccountPayment, 'number'> &
   ReceiptTaxOfPayment & {
     series: string | null
     number: number | null
@@ -250,7 +250,7 @@ export async function addPayment(
   { id: memberId, isSample }: MemberOfMoneyRow,
   payment: NewPayment,
 ) {
-  const referenceKey = foldReference(payment.reference)
+  const referenceKey = foldPaymentReference(payment.reference)
   await insertPayment(trx, { ...payment, memberId, referenceKey, isSample: isSample ? 1 : 0 })
 }
 
@@ -262,7 +262,7 @@ export async function saveMemberMoneySummary(
   revision: number,
   sold?: JoinAndExpiryDates | undefined,
 ) {
-  await saveLedgerSummary(trx, id, accountSummaryOf(money), revision, sold)
+  await saveLedgerSummary(trx, id, memberAccountSummaryOf(money), revision, sold)
 }
 
 /** The money of purged members stays without anything about the person; rows of the sample go. */

@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '#domain/day.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
-import type { AccountPayment, MemberAccount } from '#domain/money/account/member-account.ts'
-import { type AccountLine, accountLinesOf } from '#domain/money/account/statement.ts'
+import type { MemberAccount, MemberAccountPayment } from '#domain/money/account/member-account.ts'
+import { type MemberAccountLine, memberAccountLinesOf } from '#domain/money/account/member-account-lines.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { MemberSection } from '#features/members/member-section.views.tsx'
 import { actorName, memberAccountLineName } from '#languages/actor-and-line-names.ts'
@@ -15,7 +15,7 @@ import styles from './member-account.module.css'
 export function MemberAccountStatement({ account }: { account: MemberAccount }) {
   const { words, language } = useLocale()
   const text = words.page.account
-  const lines = accountLinesOf(account)
+  const lines = memberAccountLinesOf(account)
   const balance = balanceOf(account.charges, account.payments)
   return (
     <MemberSection
@@ -38,7 +38,7 @@ export function MemberAccountStatement({ account }: { account: MemberAccount }) 
   )
 }
 
-function Line({ line, memberId }: { line: AccountLine; memberId: string }) {
+function Line({ line, memberId }: { line: MemberAccountLine; memberId: string }) {
   const { words, language } = useLocale()
   const text = words.page.account
   const { row, state, balance } = line
@@ -76,7 +76,7 @@ function Line({ line, memberId }: { line: AccountLine; memberId: string }) {
 }
 
 /** Leads to the payment under Money, where its receipt is printed, shared and corrected. */
-function ReceiptLink({ payment: { id, number } }: { payment: AccountPayment }) {
+function ReceiptLink({ payment: { id, number } }: { payment: MemberAccountPayment }) {
   const { account } = useLocale().words.page
   return (
     <a className={styles.receipt} href={paymentScreenAddress(id)}>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PeriodStatement } from '#domain/books/period-statement.ts'
 import { periodStatementTable } from '#domain/books/statement-file.ts'
 import { csvOf } from '#domain/files/exported-table.ts'
-import type { PrintedReceiptText } from '#domain/receipts/printed-receipt-text.ts'
+import type { PrintedReceiptContent } from '#domain/receipts/printed-receipt-text.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
@@ -41,7 +41,7 @@ describe.each(engines)('GS-1: papers on %s', (engine) => {
   }
   const receipt = async (id: string) =>
     (await owner.ok<ShareableReceipt>('GET', `/api/receipts/${id}/printed`)).receipt
-  const said = ({ tax }: PrintedReceiptText) => tax && [tax.title, tax.cgst, tax.sgst]
+  const said = ({ tax }: PrintedReceiptContent) => tax && [tax.title, tax.cgst, tax.sgst]
   const paper = async (id: string, query = 'language=both') =>
     (await owner.call('GET', `/api/receipts/${id}?${query}`)).text()
   const correct = (id: string, changes: object) =>

@@ -3,7 +3,7 @@ import type { Day } from '#domain/day.ts'
 import { digitsOnly } from '#domain/language/digits.ts'
 import { paymentModes } from '#domain/money/account/account.ts'
 import type { ListedPayment, PaymentFilter, PaymentSum, PaymentSums } from '#domain/money/payment-list.ts'
-import { foldReference } from '#domain/money/repeated-payment.ts'
+import { foldPaymentReference } from '#domain/money/repeated-payment.ts'
 import {
   daysOfFinancialYear,
   formatReceiptNumber,
@@ -141,7 +141,7 @@ function filtered(
 function isFound(row: ExpressionBuilder<DatabaseSchema, 'payments'>, q: string) {
   const digits = digitsOnly(q)
   const receipt = parseTypedReceiptNumber(q)
-  const reference = foldReference(q)
+  const reference = foldPaymentReference(q)
   const ofMembers = row.or([
     row(sql`lower(members.name)`, 'like', containing(q.toLowerCase())),
     ...(digits.length >= 4 ? [row(phoneDigits, 'like', containing(digits))] : []),

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { AccountPayment } from '#domain/money/account/member-account.ts'
+import type { MemberAccountPayment } from '#domain/money/account/member-account.ts'
 import { createLog } from '#server/log.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
@@ -199,7 +199,7 @@ describe.each(engines)('receipts on %s', (engine) => {
     expect(receipt satisfies ShareableReceipt['receipt']).toMatchObject({
       centre: { name: { en: 'Abhyasika' } },
     })
-    expect(receipt.kind satisfies AccountPayment['kind']).toBe('Payment')
+    expect(receipt.kind satisfies MemberAccountPayment['kind']).toBe('Payment')
   })
 
   test('RC-2, RC-5: logo and seal are those of the centre’s paper of today, on old receipts and behind links too', async () => {

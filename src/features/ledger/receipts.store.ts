@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import {
-  type PrintedReceiptText,
-  parseStoredPrintedReceiptText,
+  type PrintedReceiptContent,
+  parseStoredPrintedReceiptContent,
 } from '#domain/receipts/printed-receipt-text.ts'
 import { formatReceiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
@@ -10,7 +10,7 @@ import { hashOfToken } from '#server/token.ts'
 
 /** A receipt or voucher as it was issued, and what became of it. */
 export interface IssuedReceipt {
-  receipt: PrintedReceiptText
+  receipt: PrintedReceiptContent
   memberId: string
   /** The day that its money counts on (DY-3). */
   bookedOn: Day
@@ -31,7 +31,7 @@ export async function findReceipt(db: Db, id: string): Promise<IssuedReceipt | u
   const { series, number } = row
   const successor = series === null || number === null ? null : formatReceiptNumber(series, number)
   return {
-    receipt: parseStoredPrintedReceiptText(row.printed),
+    receipt: parseStoredPrintedReceiptContent(row.printed),
     memberId: row.memberId,
     bookedOn: row.bookedOn,
     cancellation: row.oppositeId === null ? null : { successor },

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import type { newChargeSchema } from '#domain/money/money-input.ts'
-import type { pauseEndSchema, pauseSchema, termPlanChangeSchema } from '#domain/terms/renewal-input.ts'
+import type { newPauseSchema, pauseEndSchema, termPlanChangeSchema } from '#domain/terms/renewal-input.ts'
 import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
@@ -18,7 +18,7 @@ const api = hc<ReturnType<typeof ledgerRoutes>>('/api/members', apiClientOptions
 
 /** The changes that can be made to a term while it runs, and a charge beside it. */
 export type TermChangeOrCharge =
-  | { pause: z.input<typeof pauseSchema> }
+  | { pause: z.input<typeof newPauseSchema> }
   | { pauseId: string; back: z.input<typeof pauseEndSchema> }
   | { plan: z.input<typeof termPlanChangeSchema> }
   | { charge: z.input<typeof newChargeSchema> }

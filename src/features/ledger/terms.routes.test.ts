@@ -4,7 +4,7 @@ import type { HistoryEntry } from '#domain/history.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
 import type { Member, MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
-import type { Setup } from '#domain/seating/setup.ts'
+import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import type { RenewalInput } from '#domain/terms/renewal-input.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
@@ -281,7 +281,8 @@ describe.each(engines)('terms on %s', (engine) => {
 
   describe('DP-2, TM-4: another shift ahead of time', () => {
     beforeEach(async () => {
-      const setup = async () => (await operator.ok<FullListOfTopic<Setup>>('GET', '/api/setup')).rows[0]
+      const setup = async () =>
+        (await operator.ok<FullListOfTopic<RoomsHoursAndPlans>>('GET', '/api/setup')).rows[0]
       const parts = [
         { id: 1, startsAt: 360 },
         { id: null, startsAt: 840 },

@@ -1,5 +1,5 @@
 import type { Member, SeatedMember } from '#domain/members/member.ts'
-import { type ComputedFee, computeFee, newFeeDraft } from '#domain/money/fee-draft.ts'
+import { type ComputedTakeFeeForm, computeTakeFeeForm, newTakeFeeFormDraft } from '#domain/money/fee-draft.ts'
 import { isPlanSoldInLibrary, offeredPlans, type Plan } from '#domain/plans/plan.ts'
 import { useMemberAccount } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
@@ -15,13 +15,13 @@ export function useOfferedPlansForMember({ libraryId }: Pick<SeatedMember, 'libr
 /** The fee that the sheet proposes for a member (TM-3); null until it is known what was sold to them. */
 export function useProposedFeeOfMember(
   member: Pick<Member, 'id' | 'revision'> & Pick<SeatedMember, 'libraryId'>,
-): ComputedFee | null {
+): ComputedTakeFeeForm | null {
   const { data: account } = useMemberAccount(member)
   const settings = useSettings()
   const plans = useOfferedPlansForMember(member)
   const today = useToday()
   const money = settings.status === 'ready' ? settings.rows[0]?.money : undefined
   if (!account || !money) return null
-  const draft = newFeeDraft('', '', account.terms.at(-1)?.id ?? null)
-  return computeFee(draft, { account, plans, settings: money, today })
+  const draft = newTakeFeeFormDraft('', '', account.terms.at(-1)?.id ?? null)
+  return computeTakeFeeForm(draft, { account, plans, settings: money, today })
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { memberIdSchema } from '#domain/members/member-input.ts'
-import { masksAadharFor } from '#domain/members/privacy.ts'
+import { isAadharMaskedForRole } from '#domain/members/privacy.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
 import { writeWithoutRevision } from '#server/database/revision.ts'
@@ -39,7 +39,7 @@ export const aadharNumbersRoutes = ({ db, cipher, live, now, today }: AppContext
       // Not a GET, whose address with the number in it would stand in the logs of a proxy.
       const asked = c.req.valid('json')
       const { id, role } = c.get('session').account
-      const isMasked = masksAadharFor(role, await readPrivacySettings(db))
+      const isMasked = isAadharMaskedForRole(role, await readPrivacySettings(db))
       const compared = `${asked.digits} ${asked.exceptId ?? ''}`
       const counted = isMasked
         ? await countAadharComparisonIfAllowed({ db, cipher, now }, id, compared)

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#domain/history.ts'
-import type { PreviewLine } from '#domain/import/preview.ts'
+import type { ImportPreviewLine } from '#domain/import/import-preview.ts'
 import type { ImportReadingChoices } from '#domain/import/read-import-line.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
-import type { NewAdmissionInput } from '#domain/members/member-input.ts'
+import type { ParsedAdmissionInput } from '#domain/members/member-input.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
@@ -31,7 +31,7 @@ describe.each(engines)('SE-2: a number is not found out where it is masked, on %
   })
   afterEach(() => app.end())
 
-  const admit = async (changes: Partial<NewAdmissionInput> = {}) => {
+  const admit = async (changes: Partial<ParsedAdmissionInput> = {}) => {
     const sent = { ...admission({ joinDate: '2026-11-20' }), ...changes }
     await owner.ok('POST', '/api/members', sent)
     return sent
@@ -136,7 +136,7 @@ describe.each(engines)('SE-2: a number is not found out where it is masked, on %
         cells: { name: `Member ${n}`, phone: `98220123${n}0`, aadhar, expiryDate: '2026-12-20' },
       }))
     const plan = (aadhars: string[]) =>
-      manager.ok<{ lines: PreviewLine[]; mark: string }>('POST', '/api/imports/plans', {
+      manager.ok<{ lines: ImportPreviewLine[]; mark: string }>('POST', '/api/imports/plans', {
         lines: linesOf(aadhars),
         choices,
       })

@@ -21,7 +21,7 @@ import {
   unlistedMemberFields,
 } from '#domain/members/member-fields.ts'
 import type { MemberChanges } from '#domain/members/member-input.ts'
-import type { AccountSummary } from '#domain/money/account/member-account.ts'
+import type { MemberAccountSummary } from '#domain/money/account/member-account.ts'
 import type { Db } from '#server/database/database.ts'
 import { preparedStatement } from '#server/database/prepared.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
@@ -139,7 +139,7 @@ export function membersFromRows<
 export const parseStoredMemberAccountSummary = ({
   balance,
   owed,
-}: Pick<StoredRow, 'balance' | 'owed'>): AccountSummary => ({
+}: Pick<StoredRow, 'balance' | 'owed'>): MemberAccountSummary => ({
   balance,
   owed: owed === null ? null : JSON.parse(owed),
 })
@@ -445,7 +445,7 @@ export interface JoinAndExpiryDates {
 export async function saveLedgerSummary(
   trx: WriteTransaction,
   id: string,
-  { balance, owed }: AccountSummary,
+  { balance, owed }: MemberAccountSummary,
   revision: number,
   sold?: JoinAndExpiryDates | undefined,
 ) {

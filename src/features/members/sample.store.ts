@@ -6,7 +6,7 @@ import type { Db } from '#server/database/database.ts'
 import { writeMetaTableValue } from '#server/database/meta.ts'
 import { addTombstones, type WriteTransaction } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
-import { sampleMembers, samplePayment } from '../../../db/sample.ts'
+import { makeSampleMembers, samplePayment } from '../../../db/sample.ts'
 import { readLedgerContext } from '../ledger/change-ledger.act.ts'
 import {
   listMembersWithSampleMoney,
@@ -35,7 +35,7 @@ export async function seedSampleMembers(
   const anyone = await trx.selectFrom('members').select('id').limit(1).executeTakeFirst()
   if (!wanted || anyone) return
   // Numbers of members and receipts are given in the order of joining.
-  const sample = sampleMembers(today).map((member, nth) => ({ member, nth }))
+  const sample = makeSampleMembers(today).map((member, nth) => ({ member, nth }))
   const byJoinDate = Map.groupBy(sample, ({ member }) => member.joinDate)
   for (const [day, some] of [...byJoinDate].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     // In India the day begins before it does in UTC, and nothing is made later than now.
@@ -59,7 +59,13 @@ export async function hasSampleMembers(trx: WriteTransaction): Promise<boolean> 
 }
 
 /** A member of the sample with what they paid on the day they joined (RC-7). */
-function sampleAdmission({ nth, member }: { nth: number; member: ReturnType<typeof sampleMembers>[number] }) {
+function sampleAdmission({
+  nth,
+  member,
+}: {
+  nth: number
+  member: ReturnType<typeof makeSampleMembers>[number]
+}) {
   const { id, joinDate } = member
   const { discount, discountReason, paid, mode, reference } = samplePayment(nth)
   const days = datesOfFirstTerm(joinDate, planOfNewDatabase)

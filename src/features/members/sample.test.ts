@@ -3,7 +3,7 @@ import type { FullListOfTopic, PageOfLiveRows } from '#domain/live.ts'
 import { type Member, memberStatusOn } from '#domain/members/member.ts'
 import type { ListedPayment } from '#domain/money/payment-list.ts'
 import { expiryDateForPlan, planOfNewDatabase } from '#domain/plans/plan.ts'
-import { sampleMembers } from '../../../db/sample.ts'
+import { makeSampleMembers } from '../../../db/sample.ts'
 import { freshApp, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { openDatabaseAndPrepareServer } from '../../product.ts'
@@ -125,7 +125,7 @@ describe.each(engines)('the sample on %s', (engine) => {
 
 test('DA-2: on any day, nobody of the sample has run out, some are due soon, and no two share a seat or name', () => {
   for (const today of ['2026-11-20', '2026-03-01', '2028-02-29', '2026-12-31', '2027-03-30']) {
-    const sample = sampleMembers(today)
+    const sample = makeSampleMembers(today)
     const statuses = sample.map(({ status, joinDate }) =>
       memberStatusOn({ status, expiryDate: expiryDateForPlan(joinDate, planOfNewDatabase) }, today),
     )

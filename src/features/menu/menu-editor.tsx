@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { byPosition } from '#domain/order.ts'
-import type { MenuItem } from '#domain/site/menu.ts'
 import type { ListedSitePage } from '#domain/site/page.ts'
+import type { SiteMenuItem } from '#domain/site/site-menu-item.ts'
 import {
   useAddSiteMenuItem,
   useMoveSiteMenuItem,
@@ -20,13 +20,13 @@ export function SiteMenuEditor() {
   const menu = useSiteMenu()
   const pages = useSitePages()
   return (
-    <WhenLoaded<[MenuItem, ListedSitePage]> lists={[menu, pages]}>
+    <WhenLoaded<[SiteMenuItem, ListedSitePage]> lists={[menu, pages]}>
       {(items, pages) => <MenuItems items={items} pages={pages} />}
     </WhenLoaded>
   )
 }
 
-function MenuItems({ items, pages }: { items: readonly MenuItem[]; pages: readonly ListedSitePage[] }) {
+function MenuItems({ items, pages }: { items: readonly SiteMenuItem[]; pages: readonly ListedSitePage[] }) {
   const { menu } = useWords()
   const { mutateAsync: add } = useAddSiteMenuItem()
   const { mutateAsync: move } = useMoveSiteMenuItem()

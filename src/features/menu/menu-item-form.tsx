@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { type MenuItem, newMenuItemSchema } from '#domain/site/menu.ts'
 import type { ListedSitePage } from '#domain/site/page.ts'
+import { newSiteMenuItemSchema, type SiteMenuItem } from '#domain/site/site-menu-item.ts'
 import { useAddSiteMenuItem, useChangeSiteMenuItem } from '#features/menu/menu.queries.ts'
 import { sitePageTitleIn } from '#features/pages/pages.queries.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
@@ -10,7 +10,7 @@ import { useLocale } from '#web/i18n.tsx'
 
 type Field = 'label' | 'labelMr' | 'pageId'
 
-function textsOf(item: MenuItem | null): TypedFormTexts<Field> {
+function textsOf(item: SiteMenuItem | null): TypedFormTexts<Field> {
   return item
     ? { label: item.label, labelMr: item.labelMr, pageId: item.pageId }
     : { label: '', labelMr: '', pageId: '' }
@@ -18,9 +18,9 @@ function textsOf(item: MenuItem | null): TypedFormTexts<Field> {
 
 interface Props {
   /** The item when the form was opened; null for a new one. */
-  opened: MenuItem | null
+  opened: SiteMenuItem | null
   /** The item now; null for a new one, or if another operator deleted it. */
-  item: MenuItem | null
+  item: SiteMenuItem | null
   pages: readonly ListedSitePage[]
   isThere: (id: string) => boolean
   onClose: () => void
@@ -39,7 +39,7 @@ export function SiteMenuItemForm({ opened, item, pages, isThere, onClose }: Prop
       labels={{ label: menu.label, labelMr: menu.labelMr, pageId: menu.page }}
       unreadable={['pageId']}
       gone={opened && !item ? menu.gone : null}
-      check={(values, id) => checkFormBySchema(newMenuItemSchema, { ...values, id: item?.id ?? id })}
+      check={(values, id) => checkFormBySchema(newSiteMenuItemSchema, { ...values, id: item?.id ?? id })}
       onSave={(values) => (item ? change({ ...values, revision: item.revision }) : add(values))}
       isThere={isThere}
       onClose={onClose}

@@ -1,11 +1,11 @@
-import type { MenuItem } from '#domain/site/menu.ts'
 import type { ListedSitePage } from '#domain/site/page.ts'
+import type { SiteMenuItem } from '#domain/site/site-menu-item.ts'
 import { sitePageTitleIn } from '#features/pages/pages.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './menu-row.module.css'
 
 /** @param page undefined if the page was deleted */
-export function SiteMenuItemRow({ item, page }: { item: MenuItem; page: ListedSitePage | undefined }) {
+export function SiteMenuItemRow({ item, page }: { item: SiteMenuItem; page: ListedSitePage | undefined }) {
   const { words, language } = useLocale()
   return (
     <>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
-import type { MenuItem } from '#domain/site/menu.ts'
+import type { SiteMenuItem } from '#domain/site/site-menu-item.ts'
 import { ApiError, apiClientOptions, ignoreNotFoundOnDelete, readAnswerOfCall } from '#web/api.ts'
 import {
   type FollowedTopics,
@@ -12,11 +12,11 @@ import type { siteMenuRoutes } from './menu.routes.ts'
 
 const api = hc<ReturnType<typeof siteMenuRoutes>>('/api/menu', apiClientOptions)
 
-export function useSiteMenu(): LiveList<MenuItem> {
+export function useSiteMenu(): LiveList<SiteMenuItem> {
   return useTopic('menu')
 }
 
-type Item = Pick<MenuItem, 'id' | 'label' | 'labelMr' | 'pageId'>
+type Item = Pick<SiteMenuItem, 'id' | 'label' | 'labelMr' | 'pageId'>
 
 /** A write resolves once the list holds it. A conflict brings the other change first. */
 function useMenuWrite<Input>(
@@ -37,7 +37,7 @@ function useMenuWrite<Input>(
   })
 }
 
-const writeItem = (topics: FollowedTopics, send: () => Promise<{ revision: number; row: MenuItem }>) =>
+const writeItem = (topics: FollowedTopics, send: () => Promise<{ revision: number; row: SiteMenuItem }>) =>
   topics.write(send, { menu: ({ row }) => ({ changed: [row] }) })
 
 export function useAddSiteMenuItem() {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FullListOfTopic } from '#domain/live.ts'
-import type { MenuItem } from '#domain/site/menu.ts'
+import type { SiteMenuItem } from '#domain/site/site-menu-item.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 
@@ -14,9 +14,9 @@ describe.each(engines)('the menu on %s', (engine) => {
   afterEach(() => app.end())
 
   const add = (id: string) =>
-    operator.ok<{ row: MenuItem }>('POST', '/api/menu', { id, label: id.toUpperCase(), pageId: 'fees' })
+    operator.ok<{ row: SiteMenuItem }>('POST', '/api/menu', { id, label: id.toUpperCase(), pageId: 'fees' })
   const order = async () =>
-    (await operator.ok<FullListOfTopic<MenuItem>>('GET', '/api/menu')).rows.map(({ id }) => id)
+    (await operator.ok<FullListOfTopic<SiteMenuItem>>('GET', '/api/menu')).rows.map(({ id }) => id)
   const move = (itemId: string, targetId: string) =>
     operator.call('POST', '/api/menu/moves', { itemId, targetId })
 
@@ -26,7 +26,7 @@ describe.each(engines)('the menu on %s', (engine) => {
     await add('b')
     expect(row).toMatchObject({ label: 'A', labelMr: '', pageId: 'fees', position: 0 })
     const changes = { label: 'Fees', labelMr: 'शुल्क', pageId: 'other', revision: row.revision }
-    const changed = await operator.ok<{ row: MenuItem }>('PATCH', '/api/menu/a', changes)
+    const changed = await operator.ok<{ row: SiteMenuItem }>('PATCH', '/api/menu/a', changes)
     expect(changed.row).toEqual({ ...row, ...changes, revision: changed.row.revision })
     expect((await operator.call('PATCH', '/api/menu/a', changes)).status).toBe(409)
     await operator.ok('DELETE', '/api/menu/a')

@@ -1,8 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { changesBetween } from '#domain/history.ts'
+import { fieldChangesBetween } from '#domain/history.ts'
 import { idSchema } from '#domain/row.ts'
-import { type MenuItem, menuItemChangesSchema, newMenuItemSchema } from '#domain/site/menu.ts'
+import {
+  newSiteMenuItemSchema,
+  type SiteMenuItem,
+  siteMenuItemChangesSchema,
+} from '#domain/site/site-menu-item.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
 import { moveRowInStoredOrder } from '#server/database/move-row-in-stored-order.ts'
@@ -27,7 +31,7 @@ export const siteMenuRoutes = ({ db, live, now }: AppContext) =>
   new Hono<RouteEnv>()
     .get('/', serveLiveList(db, 'menu', listSiteMenuItems))
 
-    .post('/', validateInput('json', newMenuItemSchema), async (c) => {
+    .post('/', validateInput('json', newSiteMenuItemSchema), async (c) => {
       const item = c.req.valid('json')
       const { row, isNew } = await write(db, async (trx, revision) => {
         const held = await findSiteMenuItem(trx, item.id)
@@ -46,7 +50,7 @@ export const siteMenuRoutes = ({ db, live, now }: AppContext) =>
     .patch(
       '/:id',
       validateInput('param', idParam),
-      validateInput('json', menuItemChangesSchema),
+      validateInput('json', siteMenuItemChangesSchema),
       async (c) => {
         const { id } = c.req.valid('param')
         const changes = c.req.valid('json')
@@ -55,7 +59,7 @@ export const siteMenuRoutes = ({ db, live, now }: AppContext) =>
           if (!held) throw notFoundRefusal('menu item')
           if (held.revision !== changes.revision) throw staleRefusal('menu item')
           await changeSiteMenuItem(trx, id, changes, revision)
-          const fields = changesBetween(held, changes)
+          const fields = fieldChangesBetween(held, changes)
           await recordInHistory(trx, actorOfRequest(c, now), {
             ...about(held),
             action: 'changed',
@@ -91,4 +95,4 @@ export const siteMenuRoutes = ({ db, live, now }: AppContext) =>
       return c.json({ revision })
     })
 
-const about = ({ id, label }: MenuItem) => ({ kind: 'menu', subject: id, name: label }) as const
+const about = ({ id, label }: SiteMenuItem) => ({ kind: 'menu', subject: id, name: label }) as const

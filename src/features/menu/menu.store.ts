@@ -1,4 +1,4 @@
-import type { MenuItem } from '#domain/site/menu.ts'
+import type { SiteMenuItem } from '#domain/site/site-menu-item.ts'
 import type { Db } from '#server/database/database.ts'
 import {
   addTombstones,
@@ -9,17 +9,17 @@ import {
 const columns = ['id', 'label', 'labelMr', 'pageId', 'position', 'revision'] as const
 
 /** Every item in the menu's order, or those written after a revision. */
-export async function listSiteMenuItems(db: Db, after = -1): Promise<MenuItem[]> {
+export async function listSiteMenuItems(db: Db, after = -1): Promise<SiteMenuItem[]> {
   return db.selectFrom('menu').select(columns).where('revision', '>', after).orderBy('position').execute()
 }
 
-export async function findSiteMenuItem(db: Db, id: string): Promise<MenuItem | undefined> {
+export async function findSiteMenuItem(db: Db, id: string): Promise<SiteMenuItem | undefined> {
   return db.selectFrom('menu').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
 export async function addSiteMenuItem(
   trx: WriteTransaction,
-  { id, label, labelMr, pageId, position, revision }: MenuItem,
+  { id, label, labelMr, pageId, position, revision }: SiteMenuItem,
 ) {
   await trx.insertInto('menu').values({ id, label, labelMr, pageId, position, revision }).execute()
   await removeTombstonesOfRestored(trx, 'menu', [id])
@@ -28,7 +28,7 @@ export async function addSiteMenuItem(
 export async function changeSiteMenuItem(
   trx: WriteTransaction,
   id: string,
-  { label, labelMr, pageId }: Pick<MenuItem, 'label' | 'labelMr' | 'pageId'>,
+  { label, labelMr, pageId }: Pick<SiteMenuItem, 'label' | 'labelMr' | 'pageId'>,
   revision: number,
 ) {
   await trx.updateTable('menu').set({ label, labelMr, pageId, revision }).where('id', '=', id).execute()

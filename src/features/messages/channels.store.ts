@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { ChannelState } from '#domain/messages/channel-state.ts'
+import type { SendingChannelState } from '#domain/messages/channel-state.ts'
 import type { EmailSettings } from '#domain/messages/email-channel.ts'
-import { storedEmailSchema } from '#domain/messages/email-input.ts'
+import { storedEmailSettingsSchema } from '#domain/messages/email-input.ts'
 import type { SendingChannel } from '#domain/messages/message.ts'
-import { type SmsSettings, storedSmsSchema } from '#domain/messages/sms-channel.ts'
+import { type SmsSettings, storedSmsSettingsSchema } from '#domain/messages/sms-channel.ts'
 import {
-  storedWhatsappSchema,
-  type WhatsappSecret,
+  storedWhatsappSchemas,
   type WhatsappSettings,
+  type WhatsappWebhookSecrets,
 } from '#domain/messages/whatsapp-channel.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
@@ -17,7 +17,7 @@ import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
 
 const locationOf = (id: string) => `channels/${id}/secret`
 
-interface Stored extends ChannelState {
+interface Stored extends SendingChannelState {
   /** In JSON, as it was stored. */
   settings: string
   secret: string
@@ -34,7 +34,7 @@ const parsed = <Schema extends z.ZodType>(schema: Schema, text: string): z.outpu
   schema.parse(JSON.parse(text))
 
 /** The e-mail channel with what opens its account. For the server only, as are the next two. */
-export interface StoredEmailChannel extends ChannelState {
+export interface StoredEmailChannel extends SendingChannelState {
   settings: EmailSettings
   password: string
 }
@@ -43,12 +43,12 @@ export async function readEmailChannel(db: Db, cipher: FieldCipher): Promise<Sto
   const stored = await findChannel(db, cipher, 'email')
   if (!stored) return undefined
   const { settings, secret, ...state } = stored
-  return { ...state, settings: parsed(storedEmailSchema, settings), password: secret }
+  return { ...state, settings: parsed(storedEmailSettingsSchema, settings), password: secret }
 }
 
-export interface StoredWhatsappChannel extends ChannelState {
+export interface StoredWhatsappChannel extends SendingChannelState {
   settings: WhatsappSettings
-  secret: WhatsappSecret
+  secret: WhatsappWebhookSecrets
 }
 
 export async function readWhatsappChannel(
@@ -60,12 +60,12 @@ export async function readWhatsappChannel(
   const { settings, secret, ...state } = stored
   return {
     ...state,
-    settings: parsed(storedWhatsappSchema.settings, settings),
-    secret: parsed(storedWhatsappSchema.secret, secret),
+    settings: parsed(storedWhatsappSchemas.settings, settings),
+    secret: parsed(storedWhatsappSchemas.secret, secret),
   }
 }
 
-export interface StoredSmsChannel extends ChannelState {
+export interface StoredSmsChannel extends SendingChannelState {
   settings: SmsSettings
 }
 
@@ -73,7 +73,7 @@ export async function readSmsChannel(db: Db, cipher: FieldCipher): Promise<Store
   const stored = await findChannel(db, cipher, 'sms')
   if (!stored) return undefined
   const { settings, secret: _, ...state } = stored
-  return { ...state, settings: parsed(storedSmsSchema, settings) }
+  return { ...state, settings: parsed(storedSmsSettingsSchema, settings) }
 }
 
 /** The channels that messages may go by now. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { channelStatus } from '#domain/messages/channel-state.ts'
+import { sendingChannelStatusOf } from '#domain/messages/channel-state.ts'
 import { sendingChannels } from '#domain/messages/message.ts'
 import type { IntegrationKeyFieldName } from '#domain/site/main-settings.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -30,7 +30,7 @@ export function MessageSettingsSection({ keys }: MessageSettingsSectionProps) {
             <SmsSection state={state} onEnterKey={enterKey('smsApiKey')} />
           </SettingsSection>
           <div ref={keysPlace}>{keys}</div>
-          {sendingChannels.some((channel) => channelStatus(state[channel]) !== 'never') && (
+          {sendingChannels.some((channel) => sendingChannelStatusOf(state[channel]) !== 'never') && (
             <SettingsSection heading={sending.heading} hint={sending.hint}>
               <AutomaticSendingSection state={state} />
             </SettingsSection>

@@ -1,7 +1,7 @@
-import { neverSetUpChannelState } from '#domain/messages/channel-state.ts'
+import { neverSetUpSendingChannelState } from '#domain/messages/channel-state.ts'
 import type { MessageSettingsState, SendingKindState } from '#domain/messages/message-settings-state.ts'
-import { templateSendingProblem } from '#domain/messages/message-template.ts'
 import { textToReviewBeforeSending } from '#domain/messages/sending-rules.ts'
+import { whatsappTemplateProblemOf } from '#domain/messages/whatsapp-message-template.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { readReminderSettings } from '../settings/settings.store.ts'
@@ -36,7 +36,7 @@ export async function readMessageSettingsState(
 }
 
 function shownEmail(stored: StoredEmailChannel | undefined): MessageSettingsState['email'] {
-  if (!stored) return { ...neverSetUpChannelState, settings: null, hasPassword: false }
+  if (!stored) return { ...neverSetUpSendingChannelState, settings: null, hasPassword: false }
   const { password, ...shown } = stored
   return { ...shown, hasPassword: password !== '' }
 }
@@ -51,7 +51,7 @@ function shownWhatsapp(
   }
   if (!whatsapp) {
     return {
-      ...neverSetUpChannelState,
+      ...neverSetUpSendingChannelState,
       ...around,
       settings: null,
       hasAppSecret: false,
@@ -69,7 +69,7 @@ function shownWhatsapp(
 
 function shownSms({ sms, keys }: ChannelAccounts): MessageSettingsState['sms'] {
   const shown: StoredSmsChannel | undefined = sms
-  return { ...(shown ?? { ...neverSetUpChannelState, settings: null }), hasKey: keys.sms !== '' }
+  return { ...(shown ?? { ...neverSetUpSendingChannelState, settings: null }), hasKey: keys.sms !== '' }
 }
 
 async function shownKinds(
@@ -81,7 +81,7 @@ async function shownKinds(
   return kinds.map((rule) => {
     const { lookedText: _, ...shown } = rule
     const problemIn = (language: 'en' | 'mr') =>
-      templateSendingProblem(
+      whatsappTemplateProblemOf(
         templates.find((one) => one.name === rule.template && one.language === language),
         rule.places,
       )

@@ -7,9 +7,9 @@ import type { MessageState, SendingChannel } from '#domain/messages/message.ts'
 import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
 import type { SendingKind } from '#domain/messages/sending-kind.ts'
 import type { SendingKindRuleInput, SendingRulesInput } from '#domain/messages/sending-rules-input.ts'
-import type { smsInputSchema } from '#domain/messages/sms-channel.ts'
+import type { smsSettingsInputSchema } from '#domain/messages/sms-channel.ts'
 import type { AutomaticSendingState } from '#domain/messages/todays-messages-and-answers.ts'
-import type { whatsappInputSchema } from '#domain/messages/whatsapp-channel.ts'
+import type { whatsappSettingsInputSchema } from '#domain/messages/whatsapp-channel.ts'
 import { apiClientOptions, isApiErrorWithCode, readAnswerOfCall } from '#web/api.ts'
 import { usePagedRows } from '#web/live/use-paged-rows.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
@@ -95,12 +95,14 @@ export const useSaveEmailAccount = () =>
   useMessagesCall((json: EmailSettingsInput) => readAnswerOfCall(api.email.$post({ json })))
 
 export const useSaveWhatsappAccount = () =>
-  useMessagesCall((json: z.input<typeof whatsappInputSchema>) =>
+  useMessagesCall((json: z.input<typeof whatsappSettingsInputSchema>) =>
     readAnswerOfCall(whatsapp.index.$post({ json })),
   )
 
 export const useSaveSmsAccount = () =>
-  useMessagesCall((json: z.input<typeof smsInputSchema>) => readAnswerOfCall(sms.index.$post({ json })))
+  useMessagesCall((json: z.input<typeof smsSettingsInputSchema>) =>
+    readAnswerOfCall(sms.index.$post({ json })),
+  )
 
 export const useSendChannelTest = (channel: SendingChannel) =>
   useMessagesCall(() => readAnswerOfCall(api[':channel'].tests.$post({ param: { channel } })))

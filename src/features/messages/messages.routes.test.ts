@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
-import { closingSumsOf, type DayClosingPeriod } from '#domain/books/closing.ts'
+import { type BooksClosingPeriod, booksClosingSumsOf } from '#domain/books/books-closing.ts'
 import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
@@ -142,8 +142,8 @@ describe.each(engines)('e-mail to the owner, on %s', (engine) => {
     server.mails.length = 0
 
     // The centre closes its days, and the day after took money and was not closed.
-    const { period } = await operator.ok<{ period: DayClosingPeriod }>('GET', '/api/closings/next')
-    const { expected } = closingSumsOf({ ...period, opening: 0 })
+    const { period } = await operator.ok<{ period: BooksClosingPeriod }>('GET', '/api/closings/next')
+    const { expected } = booksClosingSumsOf({ ...period, opening: 0 })
     const counted = { opening: 0, expected, counted: expected }
     await operator.ok('POST', '/api/closings', { id: 'closed', day: '2026-11-20', after: 0, ...counted })
     const payment = { id: 'fee', amount: 500_00, mode: 'Cash' as const, receivedOn: '2026-11-21' }

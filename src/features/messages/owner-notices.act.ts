@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { secondPlaceNotice, secondPlaceStatusOf } from '#domain/copies/second-place.ts'
+import {
+  secondBackupPlaceNoticeKindOf,
+  secondBackupPlaceStatusOf,
+} from '#domain/copies/second-backup-place.ts'
 import { addDays, type Day, dayAt, formatDay, localTimeAt } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { SendingChannel } from '#domain/messages/message.ts'
@@ -98,8 +101,8 @@ async function findEvents(
     events.push({ kind: 'backup-late', event: today(), day: dayOf(newestBackup) })
   }
   const second = await readSecondBackupPlace(db, cipher)
-  const state = second && secondPlaceStatusOf(second)
-  if (state && secondPlaceNotice(state, moment) === 'old') {
+  const state = second && secondBackupPlaceStatusOf(second)
+  if (state && secondBackupPlaceNoticeKindOf(state, moment) === 'old') {
     const since = state.newest?.madeAt ?? state.chosenAt
     events.push({ kind: 'copies-late', event: today(), day: dayOf(new Date(since)) })
   }

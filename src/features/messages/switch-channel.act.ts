@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ChannelState } from '#domain/messages/channel-state.ts'
+import type { SendingChannelState } from '#domain/messages/channel-state.ts'
 import type { SendingChannel } from '#domain/messages/message.ts'
 import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -83,7 +83,7 @@ export function switchChannel(
 ): Promise<MessageSettingsState> {
   return changeMessageSettings(context, actor, async (trx) => {
     const accounts = await readChannelAccounts(trx, context.cipher)
-    const stored: ChannelState = required(accounts, channel)
+    const stored: SendingChannelState = required(accounts, channel)
     if (stored.isOn === isOn) return { subject: channel, fields: [] }
     if (isOn) await checkReady(trx, accounts, channel)
     await changeChannelState(trx, channel, {

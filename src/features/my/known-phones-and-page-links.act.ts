@@ -1,14 +1,14 @@
 import type { MemberDetails } from '#domain/members/member.ts'
 import { phoneKey } from '#domain/members/member.ts'
-import type { MembersPagesSettings } from '#domain/my/members-pages-settings.ts'
 import {
-  endsKnownPhones,
+  doesMemberChangeEndKnownPhones,
   maxKnownPhonesOfMember,
   maxMembersOfKnownPhone,
-  maxOpenPageLinks,
-  pageLinkEnds,
-  phoneOfLinkRecipient,
-} from '#domain/my/phones.ts'
+  maxOpenMemberPageLinks,
+  memberPageLinkEndsAt,
+  phoneForMemberPageLink,
+} from '#domain/my/known-phones-and-member-page-links.ts'
+import type { MembersPagesSettings } from '#domain/my/members-pages-settings.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { type Actor, recordInHistory } from '#server/database/history.ts'
@@ -72,9 +72,9 @@ export async function addMemberPageLink(
   const now = context.now()
   const of = { kind: 'member', subject: memberId } as const
   const open = await listOpenTokenLinks(trx, of, now)
-  for (const link of open.slice(0, Math.max(0, open.length + 1 - maxOpenPageLinks)))
+  for (const link of open.slice(0, Math.max(0, open.length + 1 - maxOpenMemberPageLinks)))
     await removeTokenLinks(trx, link)
-  const until = pageLinkEnds(now).toISOString()
+  const until = memberPageLinkEndsAt(now).toISOString()
   const token = await addTokenLink(trx, { ...of, endsAt: until, madeAt: now.toISOString(), madeBy: actor.by })
   await recordInHistory(trx, actor, {
     kind: 'member',
@@ -224,7 +224,7 @@ export async function endKnownPhonesAfterMemberChange(
     parentsPhone: changes.parentsPhone ?? held.parentsPhone,
     isMinor: changes.isMinor ?? held.isMinor,
   }
-  if (endsKnownPhones(held, after, await readMembersPagesSettings(trx)))
+  if (doesMemberChangeEndKnownPhones(held, after, await readMembersPagesSettings(trx)))
     await endKnownPhonesOfMembers(trx, actor, [held])
 }
 
@@ -237,7 +237,7 @@ export async function endMinorsKnownPhonesAfterSettings(
   if (before.linksGoToParents === after.linksGoToParents) return
   const minors = (await listMinorMembersWithPageAccess(trx)).map((row) => ({ ...row, isMinor: true }))
   const moved = minors.filter(
-    (row) => phoneKey(phoneOfLinkRecipient(row, before)) !== phoneKey(phoneOfLinkRecipient(row, after)),
+    (row) => phoneKey(phoneForMemberPageLink(row, before)) !== phoneKey(phoneForMemberPageLink(row, after)),
   )
   await endKnownPhonesOfMembers(trx, actor, moved)
 }

@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { memberIdSchema } from '#domain/members/member-input.ts'
-import { pageLinkRecipient, phoneOfLinkRecipient } from '#domain/my/phones.ts'
+import {
+  memberPageLinkRecipientOf,
+  phoneForMemberPageLink,
+} from '#domain/my/known-phones-and-member-page-links.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorOfRequest } from '#server/database/history.ts'
@@ -35,8 +38,8 @@ export const knownPhonesRoutes = (context: AppContext) => {
       return c.json({
         phones: phones.map(({ phoneId: _phoneId, ...phone }) => phone),
         openLinks: (await listOpenTokenLinks(db, { kind: 'member', subject: id }, now())).length,
-        goesTo: pageLinkRecipient(member, settings),
-        phone: phoneOfLinkRecipient(member, settings),
+        goesTo: memberPageLinkRecipientOf(member, settings),
+        phone: phoneForMemberPageLink(member, settings),
         hasAddress: config.publicUrl !== undefined,
         isPageOpen: await isMemberPageOpenToday(db, member, context),
       })
@@ -58,7 +61,7 @@ export const knownPhonesRoutes = (context: AppContext) => {
       const path = `/my/open/${token}`
       // Without a public address the link would lead nowhere.
       const link = config.publicUrl ? new URL(path, config.publicUrl).href : null
-      const phone = phoneOfLinkRecipient(member, settings)
-      return c.json({ path, link, until, goesTo: pageLinkRecipient(member, settings), phone }, 201)
+      const phone = phoneForMemberPageLink(member, settings)
+      return c.json({ path, link, until, goesTo: memberPageLinkRecipientOf(member, settings), phone }, 201)
     })
 }

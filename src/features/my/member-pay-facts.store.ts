@@ -1,8 +1,8 @@
 import {
   type AnnouncedPayment,
   type AnnouncedTerm,
-  barredFromAnnouncingUntil,
-  countAnnouncementsLeft,
+  barredFromAnnouncingPaymentsUntil,
+  countPaymentAnnouncementsLeft,
 } from '#domain/announced/announced-payment.ts'
 import { payableItemsOf } from '#domain/announced/payable-items.ts'
 import { type Day, dayAt } from '#domain/day.ts'
@@ -110,9 +110,9 @@ function whyClosed(
 ): MemberPayPageFacts['closed'] {
   if (isSample) return { is: 'sample' }
   if (payeeId === '') return { is: 'noUpi' }
-  const until = barredFromAnnouncingUntil(announced, today, dayOf)
+  const until = barredFromAnnouncingPaymentsUntil(announced, today, dayOf)
   if (until !== null) return { is: 'barred', until }
-  return countAnnouncementsLeft(announced) === 0 ? { is: 'full' } : null
+  return countPaymentAnnouncementsLeft(announced) === 0 ? { is: 'full' } : null
 }
 
 function chosenOf(

@@ -6,7 +6,7 @@ import { libraryName } from '#domain/seating/library.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { Refusal } from '#server/errors.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
-import { giveConsent } from '../admissions/consents/member-consents.act.ts'
+import { recordMemberConsent } from '../admissions/consents/member-consents.act.ts'
 import { exchangeScannedDoorCode, roomOfDoorScannedByPhone } from '../check-in/door-tablets.act.ts'
 import { handleCheckInPress, requireCheckInOn } from '../check-in/handle-check-in-press.act.ts'
 import { listLibraries } from '../setup/rooms/libraries.store.ts'
@@ -77,9 +77,9 @@ export const myCheckInRoutes = (context: AppContext, { pages, statusOfWrongCode 
       }
     })
 
-  async function agree(memberId: string, consent: Parameters<typeof giveConsent>[1]) {
+  async function agree(memberId: string, consent: Parameters<typeof recordMemberConsent>[1]) {
     try {
-      await giveConsent({ context, actor: { by: 'nobody', at: now() }, memberId }, consent, 'form')
+      await recordMemberConsent({ context, actor: { by: 'nobody', at: now() }, memberId }, consent, 'form')
     } catch (error) {
       // They had said it already, or only a parent can: the press is then what it is without.
       if (!(error instanceof Refusal) || error.status !== 409) throw error

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import {
-  activeConsent,
-  channelsToConsentTo,
+  channelsMemberMayConsentTo,
   consentPurposeOfChannel,
+  findActiveConsent,
 } from '#domain/admissions/active-consent.ts'
 import { newConsentSchema } from '#domain/admissions/consent-input.ts'
 import { dayAt } from '#domain/day.ts'
@@ -11,7 +11,7 @@ import type { AppContext } from '#server/app-context.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { isHeadRequest, refuseCrossSiteLink } from '#server/http/guard.ts'
 import { listConsents } from '../admissions/consents/consents.store.ts'
-import { giveConsent, withdrawMemberConsent } from '../admissions/consents/member-consents.act.ts'
+import { recordMemberConsent, withdrawMemberConsent } from '../admissions/consents/member-consents.act.ts'
 import { listCheckInsOfMember } from '../check-in/check-in-desk.store.ts'
 import { listHistory } from '../history/history.store.ts'
 import { makeMemberFile } from '../members/member-file/member-file.act.ts'
@@ -48,7 +48,7 @@ export const myDataRoutes = (context: AppContext, { frameOf, send }: MyPageRoute
   ) {
     return {
       isAsked: (await readCheckInSettings(db)).rooms.length > 0,
-      isAgreed: activeConsent(consents, 'attendance', isMinor) !== undefined,
+      isAgreed: findActiveConsent(consents, 'attendance', isMinor) !== undefined,
     }
   }
 
@@ -66,7 +66,7 @@ export const myDataRoutes = (context: AppContext, { frameOf, send }: MyPageRoute
       const channels = await listChannelsOn(db)
       const { isAsked, isAgreed } = await readAttendance(member, consents)
       const toOffer = [
-        ...channelsToConsentTo(consents, member.isMinor, channels).map(consentPurposeOfChannel),
+        ...channelsMemberMayConsentTo(consents, member.isMinor, channels).map(consentPurposeOfChannel),
         ...(isAsked && !isAgreed && !member.isMinor ? (['attendance'] as const) : []),
       ]
       const html = renderMemberDataPage({
@@ -116,7 +116,7 @@ export const myDataRoutes = (context: AppContext, { frameOf, send }: MyPageRoute
       })
       if (!given.success) return c.redirect(toData(self.id), 303)
       try {
-        await giveConsent({ context, actor: nobodyNow(), memberId: self.id }, given.data, 'form')
+        await recordMemberConsent({ context, actor: nobodyNow(), memberId: self.id }, given.data, 'form')
       } catch (error) {
         // Somebody else said it, or the channel was switched off, meanwhile, which the page then shows.
         if (!(error instanceof Refusal)) throw error

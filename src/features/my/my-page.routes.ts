@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { dayAt, formatDay } from '#domain/day.ts'
-import { chatLink } from '#domain/members/chat-link.ts'
-import { phoneKnownUntil } from '#domain/my/phones.ts'
+import { whatsappChatLink } from '#domain/members/whatsapp-chat-link.ts'
+import { phoneKnownUntil } from '#domain/my/known-phones-and-member-page-links.ts'
 import { printedReceiptQuerySchema } from '#domain/receipts/printed-receipt-text.ts'
 import { receiptMessage } from '#domain/receipts/receipt-message.ts'
 import { memberRequestStateOn } from '#domain/requests/member-request.ts'
@@ -62,7 +62,7 @@ export const myPageRoutes = (context: AppContext, { frameOf, send }: MyPageRoute
       if (found?.memberId !== self.id) throw notFoundRefusal('receipt')
       const { language } = await frameOf(c, self)
       if (c.req.query('share') === 'chat' && found.cancellation === null)
-        return c.redirect(chatLink('', receiptMessage(found.receipt, language, null)))
+        return c.redirect(whatsappChatLink('', receiptMessage(found.receipt, language, null)))
       c.header('x-robots-tag', 'noindex')
       c.header('referrer-policy', 'no-referrer')
       return answerWithReceiptPage(db, c, { language, ...c.req.valid('query'), ...found, isCopy: false })

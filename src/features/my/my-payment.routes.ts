@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { announcedReferenceSchema } from '#domain/announced/announced-decision-input.ts'
 import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
+import { announcedPaymentReferenceSchema } from '#domain/announced/announced-payment-decision-input.ts'
 import { isDay } from '#domain/day.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { writeWithoutRevision } from '#server/database/revision.ts'
@@ -23,7 +23,7 @@ import type { MemberOnKnownPhone, MyPageRouteEnv } from './require-phone-knowing
 
 /** What somebody typed as the reference; undefined where it is too long for one. */
 const referenceIn = (body: URLSearchParams): string | undefined =>
-  announcedReferenceSchema.safeParse({ reference: body.get('reference') ?? '' }).data?.reference
+  announcedPaymentReferenceSchema.safeParse({ reference: body.get('reference') ?? '' }).data?.reference
 
 /** Paying away from the desk, saying so, and what became of it (MP-3, PY-1). */
 export const myPaymentRoutes = (context: AppContext, { frameOf, send }: MyPageRoutesContext) => {

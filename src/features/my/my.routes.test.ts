@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { maxOpenAnnouncedPerPerson } from '#domain/announced/announced-payment.ts'
+import { maxOpenAnnouncedPaymentsPerPerson } from '#domain/announced/announced-payment.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { switchChannelOff, switchChannelOn } from '../../../test/channels.ts'
 import { engines } from '../../../test/engines.ts'
@@ -199,11 +199,11 @@ describe.each(engines)('a member’s own page, on %s', (engine) => {
   })
 
   test('PY-1: a fourth is not taken while three are open', async () => {
-    for (let n = 1; n <= maxOpenAnnouncedPerPerson; n++)
+    for (let n = 1; n <= maxOpenAnnouncedPaymentsPerPerson; n++)
       expect((await announce(`what=due&rupees=${n}`, { reference: `43701182994${n}` })).status).toBe(303)
     expect((await read('/pay')).text).toContain('Three payments that you told us of are still open')
     expect((await announce('what=due')).status).toBe(409)
-    expect(await announced()).toHaveLength(maxOpenAnnouncedPerPerson)
+    expect(await announced()).toHaveLength(maxOpenAnnouncedPaymentsPerPerson)
   })
 
   test('MP-3: no next term beside an ask to leave, nor twice', async () => {

@@ -1,5 +1,5 @@
-import { activeConsent } from '#domain/admissions/active-consent.ts'
-import { type CheckInPressResult, checkInPressResult } from '#domain/check-in/press.ts'
+import { findActiveConsent } from '#domain/admissions/active-consent.ts'
+import { type CheckInPressResult, checkInPressResult } from '#domain/check-in/check-in-press-result.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import { listConsents } from '../admissions/consents/consents.store.ts'
@@ -27,7 +27,7 @@ export async function readPhoneCheckInPageFacts(
   const member = await findMember(db, cipher, today(), id)
   if (!member) throw notFoundRefusal('member')
   const { name, isMinor } = member
-  const given = activeConsent(await listConsents(db, { memberId: id }), 'attendance', isMinor)
+  const given = findActiveConsent(await listConsents(db, { memberId: id }), 'attendance', isMinor)
   const last = given ? await findLastCheckIn(db, { id, isMinor }) : null
   return {
     ...{ id, name, isMinor, agreedAt: given?.givenAt ?? null, inAt: last?.inAt ?? null },

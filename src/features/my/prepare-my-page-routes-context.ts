@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 import { type Language, languages } from '#domain/language/language.ts'
-import { knownPhoneDays } from '#domain/my/phones.ts'
-import { logoAddress } from '#domain/site/centre.ts'
+import { knownPhoneDays } from '#domain/my/known-phones-and-member-page-links.ts'
+import { logoUrlPath } from '#domain/site/centre.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { HtmlTemplates } from '#server/http/built-html-templates.ts'
 import { prepareServerDrawnPageStyles, sendServerDrawnPage } from '#server/http/server-drawn-pages.ts'
@@ -42,7 +42,7 @@ export function prepareMyPageRoutesContext(
     const { styles } = await stylesAndPolicy('/my')
     const { name, phones, whatsapp, hours, logo } = centre
     return {
-      centre: { name, phones, whatsapp, hours, logo: logo && logoAddress(logo) },
+      centre: { name, phones, whatsapp, hours, logo: logo && logoUrlPath(logo) },
       language,
       // A page that answers a form is asked for again, where its address has a page.
       hrefOf: (other) => `${isReadAgain(c, pathname) ? pathname : '/my'}?lang=${other}`,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { Language } from '#domain/language/language.ts'
-import type { ListedSitePage, PageChanges, SitePageWithContent } from '#domain/site/page.ts'
+import type { ListedSitePage, SitePageChanges, SitePageWithContent } from '#domain/site/page.ts'
 import { ApiError, apiClientOptions, ignoreNotFoundOnDelete, readAnswerOfCall } from '#web/api.ts'
 import { type LiveList, useFollowedTopicsOfTab, useTopic } from '#web/live/followed-topics.tsx'
 import {
@@ -28,7 +28,7 @@ export function sitePageTitleIn({ title, titleMr }: ListedSitePage, language: La
   return (language === 'mr' && titleMr) || title
 }
 
-type Save = { add: Omit<SitePageWithContent, 'revision'> } | { id: string; changes: PageChanges }
+type Save = { add: Omit<SitePageWithContent, 'revision'> } | { id: string; changes: SitePageChanges }
 
 const send = (save: Save) =>
   'add' in save

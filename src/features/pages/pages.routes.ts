@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { changesBetween } from '#domain/history.ts'
+import { fieldChangesBetween } from '#domain/history.ts'
 import { idSchema, rowAlreadyHasValues } from '#domain/row.ts'
 import {
   type ListedSitePage,
-  newPageSchema,
-  pageChangesSchema,
+  newSitePageSchema,
   type SitePageWithContent,
+  sitePageChangesSchema,
 } from '#domain/site/page.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
@@ -31,7 +31,7 @@ export const sitePagesRoutes = ({ db, live, now }: AppContext) =>
       return answerJson(c, { revision: row.revision, row })
     })
 
-    .post('/', validateInput('json', newPageSchema), async (c) => {
+    .post('/', validateInput('json', newSitePageSchema), async (c) => {
       const page = await cleaned(c.req.valid('json'))
       const { row, isNew } = await write(db, async (trx, revision) => {
         const held = await findSitePage(trx, page.id)
@@ -45,25 +45,30 @@ export const sitePagesRoutes = ({ db, live, now }: AppContext) =>
       return c.json({ revision: row.revision, row }, isNew ? 201 : 200)
     })
 
-    .patch('/:id', validateInput('param', idParam), validateInput('json', pageChangesSchema), async (c) => {
-      const { id } = c.req.valid('param')
-      const changes = await cleaned(c.req.valid('json'))
-      const row = await write(db, async (trx, revision) => {
-        const held = await findSitePage(trx, id)
-        if (!held) throw notFoundRefusal('page')
-        if (held.revision !== changes.revision) throw staleRefusal('page')
-        await changeSitePage(trx, id, changes, revision)
-        const fields = changesBetween(held, changes)
-        await recordInHistory(trx, actorOfRequest(c, now), {
-          ...about(held),
-          action: 'changed',
-          changes: fields,
+    .patch(
+      '/:id',
+      validateInput('param', idParam),
+      validateInput('json', sitePageChangesSchema),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const changes = await cleaned(c.req.valid('json'))
+        const row = await write(db, async (trx, revision) => {
+          const held = await findSitePage(trx, id)
+          if (!held) throw notFoundRefusal('page')
+          if (held.revision !== changes.revision) throw staleRefusal('page')
+          await changeSitePage(trx, id, changes, revision)
+          const fields = fieldChangesBetween(held, changes)
+          await recordInHistory(trx, actorOfRequest(c, now), {
+            ...about(held),
+            action: 'changed',
+            changes: fields,
+          })
+          return { ...held, ...changes, revision }
         })
-        return { ...held, ...changes, revision }
-      })
-      live.publish(row.revision, 'pages')
-      return answerJson(c, { revision: row.revision, row })
-    })
+        live.publish(row.revision, 'pages')
+        return answerJson(c, { revision: row.revision, row })
+      },
+    )
 
     .delete('/:id', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')

@@ -1,4 +1,4 @@
-import type { ListedSitePage, PageChanges, SitePageWithContent } from '#domain/site/page.ts'
+import type { ListedSitePage, SitePageChanges, SitePageWithContent } from '#domain/site/page.ts'
 import type { Db } from '#server/database/database.ts'
 import {
   addTombstones,
@@ -46,7 +46,7 @@ export async function addSitePage(
 export async function changeSitePage(
   trx: WriteTransaction,
   id: string,
-  { revision: _basis, ...changes }: PageChanges,
+  { revision: _basis, ...changes }: SitePageChanges,
   revision: number,
 ) {
   await trx

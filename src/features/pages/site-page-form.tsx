@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { newPageSchema, type SitePageWithContent } from '#domain/site/page.ts'
+import { newSitePageSchema, type SitePageWithContent } from '#domain/site/page.ts'
 import { isApiErrorWithCode } from '#web/api.ts'
 import { saveFailureText } from '#web/error-text.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
@@ -48,7 +48,7 @@ export function SitePageForm({ id, page, isGone, onClose }: Props) {
     ...(!isGone && { stored }),
     untyped: ['spareId'],
     check: ({ spareId, ...texts }) =>
-      checkFormBySchema(newPageSchema, { id: isGone ? spareId : id, ...texts }),
+      checkFormBySchema(newSitePageSchema, { id: isGone ? spareId : id, ...texts }),
     send: (added) => {
       if (!page || isGone) return save({ add: added })
       const touched = fields.filter((field) => added[field] !== stored[field])

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { localTimeAt } from '#domain/day.ts'
 import type { AutomaticSendingState } from '#domain/messages/todays-messages-and-answers.ts'
-import type { WorklistRow } from '#domain/reminders/worklist.ts'
+import type { ReminderWorklistRow } from '#domain/reminders/worklist.ts'
 import {
-  type WorklistRowSendingState,
-  worklistRowSendingState,
+  type ReminderRowSendingState,
+  reminderRowSendingStateOf,
 } from '#domain/reminders/worklist-row-sending-state.ts'
 import { useSendingState } from '#features/messages/messages.queries.ts'
 import { useServerClock, useTimeZone, useToday } from '#web/clock.tsx'
@@ -15,7 +15,7 @@ export interface AutomaticSendingTodayData extends AutomaticSendingState {
   isOn: boolean
   /** The hour of the day now. */
   hourNow: number
-  of: (row: WorklistRow) => WorklistRowSendingState | null
+  of: (row: ReminderWorklistRow) => ReminderRowSendingState | null
 }
 
 export function useAutomaticSendingToday(): AutomaticSendingTodayData {
@@ -24,11 +24,11 @@ export function useAutomaticSendingToday(): AutomaticSendingTodayData {
   const { hour } = localTimeAt(useServerClock()(), useTimeZone())
   return useMemo(() => {
     // A row is asked about by several parts of the screen.
-    const known = new Map<WorklistRow, WorklistRowSendingState | null>()
-    const of = (row: WorklistRow) => {
+    const known = new Map<ReminderWorklistRow, ReminderRowSendingState | null>()
+    const of = (row: ReminderWorklistRow) => {
       const said = known.get(row)
       if (said !== undefined) return said
-      const found = worklistRowSendingState(row, { sending, today, hour })
+      const found = reminderRowSendingStateOf(row, { sending, today, hour })
       known.set(row, found)
       return found
     }

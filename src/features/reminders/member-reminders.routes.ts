@@ -6,10 +6,10 @@ import { phoneKey } from '#domain/members/member.ts'
 import { memberIdSchema } from '#domain/members/member-input.ts'
 import type { Message } from '#domain/messages/message.ts'
 import { type LeavingReason, leavingReasonSchema } from '#domain/reminders/leaving-reason.ts'
-import type { LoggedMessage, MemberReminderLogParts } from '#domain/reminders/member-reminder-log.ts'
-import { paymentAfterReminder } from '#domain/reminders/payment-after-reminder.ts'
+import type { MemberReminderLogParts, MessageInMemberLog } from '#domain/reminders/member-reminder-log.ts'
+import { firstPaymentAfterReminder } from '#domain/reminders/payment-after-reminder.ts'
 import { reminderReasonsOn } from '#domain/reminders/reasons.ts'
-import { type NewReminderEntry, reminderEntrySchema } from '#domain/reminders/reminder-input.ts'
+import { type NewReminderEntry, newReminderEntrySchema } from '#domain/reminders/reminder-input.ts'
 import {
   isReminderOutcome,
   type ReminderEntry,
@@ -71,7 +71,8 @@ export const memberRemindersRoutes = (context: AppContext) =>
       const lines = log.map(
         (entry): ShownReminderEntry => ({
           ...entry,
-          paid: entry.event === 'sent' && !entry.isTakenBack ? paymentAfterReminder(entry, payments) : null,
+          paid:
+            entry.event === 'sent' && !entry.isTakenBack ? firstPaymentAfterReminder(entry, payments) : null,
         }),
       )
       return c.json({ revision: stored.member.revision, lines, ...(await readMessagesOf(db, id)) })
@@ -80,7 +81,7 @@ export const memberRemindersRoutes = (context: AppContext) =>
     .post(
       '/:id/reminders',
       validateInput('param', idParam),
-      validateInput('json', reminderEntrySchema),
+      validateInput('json', newReminderEntrySchema),
       async (c) => {
         const { id } = c.req.valid('param')
         const entry = c.req.valid('json')
@@ -126,7 +127,17 @@ async function readMessagesOf(db: Db, memberId: string) {
   }
 }
 
-function loggedMessage({ id, channel, cause, kind, text, state, code, madeAt, at }: Message): LoggedMessage {
+function loggedMessage({
+  id,
+  channel,
+  cause,
+  kind,
+  text,
+  state,
+  code,
+  madeAt,
+  at,
+}: Message): MessageInMemberLog {
   return { id, channel, cause, kind, text, state, code, madeAt, at }
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { hasChatNumber } from '#domain/members/chat-link.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
+import { hasWhatsappChatNumber } from '#domain/members/whatsapp-chat-link.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Dialog, DialogActions, useDialogLeaveGuard } from '#web/kit/dialog.tsx'
@@ -54,7 +54,7 @@ function Reminding({ member, onClose, onEdit }: Props) {
       </>
     )
   }
-  if (!hasChatNumber(member.phone)) {
+  if (!hasWhatsappChatNumber(member.phone)) {
     return (
       <>
         <ReminderRecipientPanel member={member} />

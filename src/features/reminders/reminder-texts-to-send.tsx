@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
-import { chatLink } from '#domain/members/chat-link.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { builtInReminderTexts } from '#domain/reminders/template.ts'
+import { whatsappChatLink } from '#domain/members/whatsapp-chat-link.ts'
+import { builtInReminderTexts } from '#domain/reminders/built-in-reminder-texts.ts'
 import { worklistMemberScreenAddress } from '#web/address/screen-address.ts'
 import { useWords } from '#web/i18n.tsx'
 import { useRemindedTodayText, useWhoRemindedMemberToday } from './reminder-outcome-texts.ts'
@@ -68,7 +68,7 @@ export function ReminderTextsToSendList({ member, onSent }: Props) {
                 <Button
                   component="a"
                   variant="default"
-                  href={chatLink(recipient.phone, text)}
+                  href={whatsappChatLink(recipient.phone, text)}
                   target="_blank"
                   rel="noopener noreferrer"
                   aria-label={reminder.openWith(template.language)}

@@ -5,11 +5,11 @@ import type { z } from 'zod'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { LeavingReason } from '#domain/reminders/leaving-reason.ts'
 import { type ReminderReason, reminderDaysOf } from '#domain/reminders/reasons.ts'
-import type { reminderEntrySchema } from '#domain/reminders/reminder-input.ts'
+import type { newReminderEntrySchema } from '#domain/reminders/reminder-input.ts'
 import type { RemindersOfMember } from '#domain/reminders/reminder-log.ts'
 import type { ReminderTextFacts } from '#domain/reminders/reminder-text-choice.ts'
 import { reminderTextFactsOf } from '#domain/reminders/reminder-text-facts.ts'
-import { todaysWorklist, type WorklistRow } from '#domain/reminders/worklist.ts'
+import { makeTodaysReminderWorklist, type ReminderWorklistRow } from '#domain/reminders/worklist.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { useAnnouncedPaymentsToConfirm } from '#features/announced/announced-payments.queries.ts'
 import { useMembersNotSeen } from '#features/check-in/check-in.queries.ts'
@@ -31,7 +31,7 @@ const api = hc<ReturnType<typeof remindersRoutes>>('/api/reminders', apiClientOp
 const ofMember = hc<ReturnType<typeof memberRemindersRoutes>>('/api/members', apiClientOptions)
 
 /** Today's worklist (WL-1). */
-export function useReminderWorklist(): LiveList<WorklistRow<SeatedMember>> {
+export function useReminderWorklist(): LiveList<ReminderWorklistRow<SeatedMember>> {
   const members = useMembers()
   const states = useTopic('reminders')
   const settings = useSettings()
@@ -46,7 +46,7 @@ export function useReminderWorklist(): LiveList<WorklistRow<SeatedMember>> {
     if (settings.status !== 'ready') return settings
     const [row] = settings.rows
     if (!row) return { status: 'ready', rows: [] }
-    const rows = todaysWorklist(members.rows, {
+    const rows = makeTodaysReminderWorklist(members.rows, {
       ...{ states: byMember(states.rows), announced: toConfirm, now: time(), today },
       isLeaving: (id) => leavings.has(id),
       days: reminderDaysOf(row),
@@ -70,7 +70,7 @@ export function useRemindersOfMember(memberId: string): RemindersOfMember | unde
   return states.status === 'ready' ? states.rows.find(({ id }) => id === memberId) : undefined
 }
 
-type Entry = Omit<z.input<typeof reminderEntrySchema>, 'id'>
+type Entry = Omit<z.input<typeof newReminderEntrySchema>, 'id'>
 
 /** Adds an entry to the log; done once the list holds it. `Left` and taking it back change the member too. */
 export function useLogReminder() {

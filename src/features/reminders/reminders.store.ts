@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import type { AccountPayment } from '#domain/money/account/member-account.ts'
+import type { MemberAccountPayment } from '#domain/money/account/member-account.ts'
 import type { LeavingReason } from '#domain/reminders/leaving-reason.ts'
 import {
   type ReminderEntry,
@@ -166,7 +166,7 @@ export async function saveLeavingReason(trx: WriteTransaction, row: DatabaseSche
 }
 
 type Paid = Pick<
-  AccountPayment,
+  MemberAccountPayment,
   'id' | 'kind' | 'amount' | 'receivedOn' | 'madeAt' | 'reversesId' | 'replacesId'
 >
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { situationOfReason } from '#domain/reminders/centre-reminder-text.ts'
+import { reminderSituationOfReason } from '#domain/reminders/centre-reminder-text.ts'
 import { reminderDaysOf, reminderReasonsOn } from '#domain/reminders/reasons.ts'
 import type { RemindersOfMember } from '#domain/reminders/reminder-log.ts'
 import { listReminderTextChoices, type ReminderTextChoice } from '#domain/reminders/reminder-text-choice.ts'
@@ -39,7 +39,7 @@ export function useReminderAmountAndTexts(
     const facts = factsOf(member, reason)
     const texts = listReminderTextChoices(facts, {
       texts: reminders.texts,
-      situation: situationOfReason(reason),
+      situation: reminderSituationOfReason(reason),
       language: member.language ?? reminders.language,
     })
     // Where members have no pages a text with a link to one would lead nowhere.

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { changesBetween } from '#domain/history.ts'
+import { fieldChangesBetween } from '#domain/history.ts'
 import { idSchema } from '#domain/row.ts'
 import {
   highestNumberedSeat,
@@ -11,7 +11,7 @@ import {
   type SeatRenumbering,
   seatHasDesk,
 } from '#domain/seating/seat.ts'
-import { seatAdditionSchema, seatAllocationSchema, seatMoveSchema } from '#domain/seating/seat-input.ts'
+import { seatAdditionSchema, seatAllocationSchema, seatReorderSchema } from '#domain/seating/seat-input.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
 import { write } from '#server/database/revision.ts'
@@ -71,7 +71,7 @@ export const seatLayoutRoutes = ({ db, live, config, now, today }: AppContext) =
           const seat = await findSeatById(trx, id)
           if (!seat || !seatHasDesk(seat)) throw notFoundRefusal('seat')
           await changeSeatAllocation(trx, id, allocation, revision)
-          const changes = changesBetween(seat, { allocation })
+          const changes = fieldChangesBetween(seat, { allocation })
           await recordInHistory(trx, actorOfRequest(c, now), { ...about(seat), action: 'changed', changes })
           return { ...seat, allocation, revision }
         })
@@ -103,7 +103,7 @@ export const seatLayoutRoutes = ({ db, live, config, now, today }: AppContext) =
       return c.json({ revision: row.revision, row })
     })
 
-    .post('/moves', validateInput('json', seatMoveSchema), async (c) => {
+    .post('/moves', validateInput('json', seatReorderSchema), async (c) => {
       const { seatId, targetId } = c.req.valid('json')
       const { revision, changed } = await write(db, async (trx, revision) => {
         const seat = await findSeatById(trx, seatId)
@@ -115,7 +115,7 @@ export const seatLayoutRoutes = ({ db, live, config, now, today }: AppContext) =
         const moves = moveSeatAndRenumber(seats, seatId, targetId)
         if (moves === null || moves.length === 0) return { revision, changed: [] }
         await renumberSeats(trx, moves, revision)
-        const changes = changesBetween(seat, { seatNumber: target.seatNumber })
+        const changes = fieldChangesBetween(seat, { seatNumber: target.seatNumber })
         await recordInHistory(
           trx,
           actorOfRequest(c, now),
@@ -146,7 +146,7 @@ function movedHolders(moves: SeatRenumbering[], holders: SeatHolder[]) {
   return holders.flatMap(({ id, name, seatId }) => {
     const move = moveOf.get(seatId)
     if (!move) return []
-    const changes = changesBetween({ seatNumber: move.from }, { seatNumber: move.to })
+    const changes = fieldChangesBetween({ seatNumber: move.from }, { seatNumber: move.to })
     return [{ kind: 'member', action: 'followed', subject: id, name, changes } as const]
   })
 }

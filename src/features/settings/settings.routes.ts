@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { type ClerkLimitFieldName, clerkLimitFields } from '#domain/accounts/clerk-limits.ts'
 import type { Role } from '#domain/accounts/role.ts'
 import { roomsWithSwitchedOnMoments } from '#domain/check-in/check-in-settings.ts'
-import { changesBetween } from '#domain/history.ts'
+import { fieldChangesBetween } from '#domain/history.ts'
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
 import { rowAlreadyHasValues } from '#domain/row.ts'
 import { librariesNotRemovedInOrder } from '#domain/seating/library.ts'
 import type { Centre } from '#domain/site/centre.ts'
-import type { HomePhoto } from '#domain/site/home.ts'
+import type { HomePagePhoto } from '#domain/site/home.ts'
 import {
   customCodeFields,
   permissionsForSettingsChange,
@@ -61,8 +61,8 @@ export const settingsRoutes = ({ db, cipher, live, now, requireCode }: Parts) =>
   }
   const readPhotograph = createUploadedPictureReader('home.photos', sitePhotographSizeLimits)
   /** The photographs as they are stored, and the pictures that are new among them. */
-  const drawnAnew = async (sent: readonly HomePhoto[]) => {
-    const photos: HomePhoto[] = []
+  const drawnAnew = async (sent: readonly HomePagePhoto[]) => {
+    const photos: HomePagePhoto[] = []
     const pictures: StoredPicture[] = []
     for (const photo of sent) {
       if (!isNewPicture(photo.picture)) photos.push(photo)
@@ -196,5 +196,5 @@ const changesCode = (changes: Partial<Settings>, held: Settings) =>
 /** The changed fields; the words of the home as one, as lines that move would change them all. */
 function changedFields(held: Settings, { home, ...changes }: Partial<Settings>) {
   const isHomeChanged = home !== undefined && JSON.stringify(home) !== JSON.stringify(held.home)
-  return [...changesBetween(held, changes), ...(isHomeChanged ? [{ field: 'home' }] : [])]
+  return [...fieldChangesBetween(held, changes), ...(isHomeChanged ? [{ field: 'home' }] : [])]
 }

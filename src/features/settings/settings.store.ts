@@ -14,15 +14,15 @@ import { reminderSettingsSchema } from '#domain/reminders/reminder-input.ts'
 import { defaultReminderSettings, type ReminderSettings } from '#domain/reminders/reminder-settings.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import { centreSchema } from '#domain/site/centre-input.ts'
-import type { HomePhoto } from '#domain/site/home.ts'
+import type { HomePagePhoto } from '#domain/site/home.ts'
 import {
   defaultSettings,
   type IntegrationKeyFieldName,
   integrationKeyFields,
   type PublicSettings,
-  publicSettings,
   type Settings,
   settingsSchema,
+  toPublicSettings,
 } from '#domain/site/main-settings.ts'
 import type { Db } from '#server/database/database.ts'
 import { preparedStatement } from '#server/database/prepared.ts'
@@ -238,7 +238,7 @@ const findPart = preparedStatement<{ part: Part }>()((db, { part }) =>
 /** The public part; the keys stay encrypted (AU-6). */
 export async function readPublicSettings(db: Db): Promise<PublicSettings> {
   const { settings } = await readParts(db, () => '')
-  return publicSettings(settings)
+  return toPublicSettings(settings)
 }
 
 type Changes = Partial<Omit<Settings, 'id' | 'revision'>>
@@ -343,7 +343,7 @@ export async function findSitePhotograph(db: Db, mark: string): Promise<Buffer |
 /** Adds new photographs, and removes those that the home shows no longer. */
 export async function replaceSitePhotographs(
   trx: WriteTransaction,
-  shown: readonly HomePhoto[],
+  shown: readonly HomePagePhoto[],
   added: readonly StoredPicture[],
 ) {
   const marks = shown.map(({ picture }) => picture)

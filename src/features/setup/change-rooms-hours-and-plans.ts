@@ -1,4 +1,4 @@
-import type { Topic } from '#domain/live.ts'
+import type { LiveListTopic } from '#domain/live.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { touchRoomsHoursAndPlans } from './setup.store.ts'
@@ -10,7 +10,7 @@ import { touchRoomsHoursAndPlans } from './setup.store.ts'
  */
 export async function changeRoomsHoursAndPlans(
   { db, live, today }: Pick<AppContext, 'db' | 'live' | 'today'>,
-  alsoChanged: readonly Topic[],
+  alsoChanged: readonly LiveListTopic[],
   work: (trx: WriteTransaction, revision: number) => Promise<void>,
 ) {
   const answer = await write(db, async (trx, revision) => {

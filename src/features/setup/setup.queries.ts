@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { NewPlan } from '#domain/plans/plan-input.ts'
 import type { EditedDayPart, Shift } from '#domain/seating/hours.ts'
+import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import type { SeatAllocation } from '#domain/seating/seat.ts'
-import type { Setup } from '#domain/seating/setup.ts'
 import { ApiError, apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import {
   type FollowedTopics,
@@ -20,11 +20,11 @@ const hours = hc<ReturnType<typeof dayPartsAndShiftsRoutes>>('/api/hours', apiCl
 const plans = hc<ReturnType<typeof plansRoutes>>('/api/plans', apiClientOptions)
 
 /** The one row of rooms, hours and plans. */
-export function useRoomsHoursAndPlansAsLiveList(): LiveList<Setup> {
+export function useRoomsHoursAndPlansAsLiveList(): LiveList<RoomsHoursAndPlans> {
   return useTopic('setup')
 }
 
-type Answer = { revision: number; row: Setup }
+type Answer = { revision: number; row: RoomsHoursAndPlans }
 
 /** A write resolves once the screens hold it, and the seats that it made. A refusal brings the other change first. */
 function useSetupWrite<Input>(send: (input: Input) => Promise<Answer>, what: string) {

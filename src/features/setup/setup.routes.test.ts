@@ -4,8 +4,11 @@ import type { FullListOfTopic, PageOfLiveRows } from '#domain/live.ts'
 import type { Member, MemberDetails } from '#domain/members/member.ts'
 import type { Plan } from '#domain/plans/plan.ts'
 import { librariesNotRemovedInOrder } from '#domain/seating/library.ts'
+import {
+  type RoomsHoursAndPlans,
+  roomsHoursAndPlansOfNewDatabase,
+} from '#domain/seating/rooms-hours-and-plans.ts'
 import { type Seat, seatHasDesk } from '#domain/seating/seat.ts'
-import { type Setup, setupOfNewDatabase } from '#domain/seating/setup.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
@@ -36,10 +39,10 @@ describe.each(engines)('how a centre is set up, on %s', (engine) => {
   })
   afterEach(() => app.end())
 
-  type Answer = { revision: number; row: Setup }
+  type Answer = { revision: number; row: RoomsHoursAndPlans }
   const setup = async () => {
-    const { rows } = await operator.ok<FullListOfTopic<Setup>>('GET', '/api/setup')
-    return rows[0] ?? setupOfNewDatabase
+    const { rows } = await operator.ok<FullListOfTopic<RoomsHoursAndPlans>>('GET', '/api/setup')
+    return rows[0] ?? roomsHoursAndPlansOfNewDatabase
   }
   const seats = async (libraryId: number) => {
     const { rows } = await operator.ok<FullListOfTopic<Seat>>('GET', '/api/seating')

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import type { Setup } from '#domain/seating/setup.ts'
+import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import type { Db } from '#server/database/database.ts'
 import { readMetaTableValue, writeMetaTableValue } from '#server/database/meta.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
@@ -11,7 +11,7 @@ import { listLibraries } from './rooms/libraries.store.ts'
 const name = 'setup_revision'
 
 /** Rooms, hours, people, and plans as they are sold on a day, and the revision that last wrote any of them. */
-export async function readRoomsHoursAndPlans(db: Db, today: Day): Promise<Setup> {
+export async function readRoomsHoursAndPlans(db: Db, today: Day): Promise<RoomsHoursAndPlans> {
   return {
     id: 'setup',
     libraries: await listLibraries(db),
@@ -23,7 +23,11 @@ export async function readRoomsHoursAndPlans(db: Db, today: Day): Promise<Setup>
 }
 
 /** The setup as a list, so that it is live like every other collection; empty where it is not newer than a revision. */
-export async function readRoomsHoursAndPlansAsLiveList(db: Db, today: Day, after = -1): Promise<Setup[]> {
+export async function readRoomsHoursAndPlansAsLiveList(
+  db: Db,
+  today: Day,
+  after = -1,
+): Promise<RoomsHoursAndPlans[]> {
   const setup = await readRoomsHoursAndPlans(db, today)
   return setup.revision > after ? [setup] : []
 }
@@ -33,7 +37,7 @@ export async function touchRoomsHoursAndPlans(
   trx: WriteTransaction,
   revision: number,
   today: Day,
-): Promise<Setup> {
+): Promise<RoomsHoursAndPlans> {
   await writeMetaTableValue(trx, name, String(revision))
   return readRoomsHoursAndPlans(trx, today)
 }

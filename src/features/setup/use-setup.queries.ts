@@ -2,22 +2,27 @@ import { createContext, useContext, useMemo } from 'react'
 import type { TermOfListedMember } from '#domain/members/member.ts'
 import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { type Library, librariesNotRemovedInOrder, libraryName } from '#domain/seating/library.ts'
+import {
+  findShiftOfPlan,
+  type RoomsHoursAndPlans,
+  roomsHoursAndPlansOfNewDatabase,
+  roomsHoursAndPlansOn,
+} from '#domain/seating/rooms-hours-and-plans.ts'
 import { type RoomAndSeatNumber, roomAndSeatText } from '#domain/seating/seat.ts'
-import { findShiftOfPlan, type Setup, setupOfNewDatabase, setupOn } from '#domain/seating/setup.ts'
 import { termOnNextOrLast, termsToRunOrLast } from '#domain/terms/term.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 
-const SetupContext = createContext<Setup>(setupOfNewDatabase)
+const SetupContext = createContext<RoomsHoursAndPlans>(roomsHoursAndPlansOfNewDatabase)
 
 /** Rooms, hours and plans for every screen; until they are loaded, those of a new database. */
 export const RoomsHoursAndPlansProvider = SetupContext.Provider
 
 /** Plans are as they are sold today, so that a price that begins at midnight is everywhere at once (PL-2). */
-export function useRoomsHoursAndPlans(): Setup {
+export function useRoomsHoursAndPlans(): RoomsHoursAndPlans {
   const setup = useContext(SetupContext)
   const today = useToday()
-  return useMemo(() => setupOn(setup, today), [setup, today])
+  return useMemo(() => roomsHoursAndPlansOn(setup, today), [setup, today])
 }
 
 /** The rooms that stand, in order. */

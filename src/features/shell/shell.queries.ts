@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type Health, readHealthAnswer } from '#domain/health.ts'
-import { type Setup, setupOfNewDatabase } from '#domain/seating/setup.ts'
+import { parseServerHealth, type ServerHealth } from '#domain/health.ts'
+import {
+  type RoomsHoursAndPlans,
+  roomsHoursAndPlansOfNewDatabase,
+} from '#domain/seating/rooms-hours-and-plans.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useTopic } from '#web/live/followed-topics.tsx'
@@ -15,9 +18,9 @@ export function useCentreName(lastKnown?: Centre['name'] | null): string {
 }
 
 /** Rooms, hours and plans, for every screen. */
-export function useLiveRoomsHoursAndPlans(): Setup {
+export function useLiveRoomsHoursAndPlans(): RoomsHoursAndPlans {
   const setup = useTopic('setup')
-  return (setup.status === 'ready' && setup.rows[0]) || setupOfNewDatabase
+  return (setup.status === 'ready' && setup.rows[0]) || roomsHoursAndPlansOfNewDatabase
 }
 
 /** Writes the numbers of Marathi with the digits that the centre has chosen. */
@@ -34,11 +37,11 @@ export function useApplyMarathiDigits() {
 const askEvery = 60_000
 
 /** How the database and its disk are; undefined until the server has said it. */
-export function useDatabaseHealth(): Health | undefined {
+export function useDatabaseHealth(): ServerHealth | undefined {
   const { data } = useQuery({
     queryKey: ['health'],
     queryFn: async ({ signal }) =>
-      readHealthAnswer(await (await fetch('/healthz', { signal, cache: 'no-store' })).json()),
+      parseServerHealth(await (await fetch('/healthz', { signal, cache: 'no-store' })).json()),
     refetchInterval: askEvery,
     retry: false,
   })

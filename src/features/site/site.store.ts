@@ -2,7 +2,7 @@ import type { EnquirySettings } from '#domain/admissions/enquiry-settings.ts'
 import type { Day } from '#domain/day.ts'
 import { offeredPlans } from '#domain/plans/plan.ts'
 import { isDayDivided, joinedStretchesOfParts, undividedDayPartsAndShifts } from '#domain/seating/hours.ts'
-import { logoAddress } from '#domain/site/centre.ts'
+import { logoUrlPath } from '#domain/site/centre.ts'
 import type { PublicSettings } from '#domain/site/main-settings.ts'
 import type { Db } from '#server/database/database.ts'
 import { listSiteMenuItems } from '../menu/menu.store.ts'
@@ -24,7 +24,7 @@ export async function readPublicSiteData(
 ): Promise<SiteData> {
   const page = homePageId === null ? undefined : await findPublicSitePage(db, homePageId)
   return dropPrivateSiteFields({
-    centre: { ...centre, logo: centre.logo && logoAddress(centre.logo) },
+    centre: { ...centre, logo: centre.logo && logoUrlPath(centre.logo) },
     today,
     menu: await listSiteMenuItems(db),
     home: words,

@@ -4,7 +4,7 @@ import {
   type StatementPeriod,
   statementPeriodLater,
   statementPeriodsBetween,
-} from '#domain/books/period.ts'
+} from '#domain/books/statement-period.ts'
 import type { Day } from '#domain/day.ts'
 import { useToday } from '#web/clock.tsx'
 import { useWords } from '#web/i18n.tsx'

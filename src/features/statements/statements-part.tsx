@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { monthPeriodOfDay, parsePeriodId, type StatementPeriod } from '#domain/books/period.ts'
 import { isStatementEmpty, type PeriodStatement } from '#domain/books/period-statement.ts'
+import { monthPeriodOfDay, parsePeriodId, type StatementPeriod } from '#domain/books/statement-period.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'

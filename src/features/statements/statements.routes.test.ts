@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { PeriodStatement, SumsOfDayOrMonth } from '#domain/books/period-statement.ts'
+import type { MoneyInAndOutOfDayOrMonth, PeriodStatement } from '#domain/books/period-statement.ts'
 import type { Day } from '#domain/day.ts'
 import type { HistoryEntry } from '#domain/history.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
@@ -157,7 +157,7 @@ describe.each(engines)('the routes of sheets on %s', (engine) => {
   test('XP-2: the last twelve months, the oldest first', async () => {
     await admit({ amount: 30_000, receivedOn: '2027-03-31' })
     await spend('e-1', '2027-04-01', 'Rent', 60_000)
-    const { months } = await operator.ok<{ months: SumsOfDayOrMonth[] }>('GET', '/api/sheets/months')
+    const { months } = await operator.ok<{ months: MoneyInAndOutOfDayOrMonth[] }>('GET', '/api/sheets/months')
     expect([months.length, months[0]]).toEqual([12, { id: '2026-05', in: 0, out: 0 }])
     expect(months.slice(-2)).toEqual([
       { id: '2027-03', in: 30_000, out: 0 },

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { parsePeriodId, type StatementPeriod } from '#domain/books/period.ts'
 import { periodStatementTable } from '#domain/books/statement-file.ts'
+import { parsePeriodId, type StatementPeriod } from '#domain/books/statement-period.ts'
 import { dayAt } from '#domain/day.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFoundRefusal } from '#server/errors.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parsePeriodId } from '#domain/books/period.ts'
 import type { PeriodStatement } from '#domain/books/period-statement.ts'
+import { parsePeriodId } from '#domain/books/statement-period.ts'
 import { addDays, type Day, dayAt } from '#domain/day.ts'
 import { type PaymentMode, paymentModes } from '#domain/money/account/account.ts'
 import type { Db } from '#server/database/database.ts'

@@ -1,20 +1,20 @@
 import { type RawBuilder, SqliteAdapter, sql } from 'kysely'
 import { handedOverCategory } from '#domain/books/expense.ts'
 import {
-  monthPeriodOfDay,
-  type StatementPeriod,
-  statementPeriodLater,
-  statementPeriodsBetween,
-} from '#domain/books/period.ts'
-import {
   type BilingualName,
+  type MoneyInAndOutOfDayOrMonth,
   moneyInAndOutPerDayOrMonth,
   type PeriodStatement,
   periodStatement,
   type StatementSums,
-  type SumsOfDayOrMonth,
   statementDuesDay,
 } from '#domain/books/period-statement.ts'
+import {
+  monthPeriodOfDay,
+  type StatementPeriod,
+  statementPeriodLater,
+  statementPeriodsBetween,
+} from '#domain/books/statement-period.ts'
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
 import { readRevisionAndHorizon } from '#server/database/revision.ts'
@@ -149,7 +149,10 @@ export async function readFirstDayOfAccountBooks(
 }
 
 /** Money in and out in each of the twelve months up to that of a day. */
-export async function readMoneyInAndOutOfTwelveMonths(db: Db, today: Day): Promise<SumsOfDayOrMonth[]> {
+export async function readMoneyInAndOutOfTwelveMonths(
+  db: Db,
+  today: Day,
+): Promise<MoneyInAndOutOfDayOrMonth[]> {
   const last = monthPeriodOfDay(today)
   const months = statementPeriodsBetween(
     statementPeriodLater(last, -11).firstDay,

@@ -1,6 +1,6 @@
-import type { StatementPeriod } from '#domain/books/period.ts'
 import type { PeriodStatementRow } from '#domain/books/period-statement.ts'
 import { missingNameDash } from '#domain/books/statement-file.ts'
+import type { StatementPeriod } from '#domain/books/statement-period.ts'
 import { formatMonth, formatShortDay, formatShortMonthName } from '#domain/day.ts'
 import { localizeDigits } from '#domain/language/digits.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'

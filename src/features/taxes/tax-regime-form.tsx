@@ -4,7 +4,7 @@ import { localizeDigits } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
 import { parseTypedTaxRate } from '#domain/receipts/parse-typed-tax-rate.ts'
 import { type DatedTaxRegime, type TaxRegimeKind, taxRegimeKinds } from '#domain/receipts/tax-regime.ts'
-import { taxRegimeSchema } from '#domain/receipts/tax-regime-input.ts'
+import { newTaxRegimeSchema } from '#domain/receipts/tax-regime-input.ts'
 import { useToday } from '#web/clock.tsx'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { DayField } from '#web/forms/day-field.tsx'
@@ -59,7 +59,7 @@ export function TaxRegimeForm({ opened, regime, regimes, onClose }: Props) {
           regular: { kind, ...common, gstin, code, rate },
         }
         if (!isKind(kind)) return { wrong: { kind: { code: 'required' } } }
-        return checkFormBySchema(taxRegimeSchema, typed[kind])
+        return checkFormBySchema(newTaxRegimeSchema, typed[kind])
       }}
       onSave={save}
       onClose={onClose}

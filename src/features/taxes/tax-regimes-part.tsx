@@ -1,5 +1,5 @@
 import { addDays, formatDay } from '#domain/day.ts'
-import { formatTaxRate } from '#domain/receipts/tax-paper.ts'
+import { formatTaxRate } from '#domain/receipts/receipt-titles-and-gst.ts'
 import type { DatedTaxRegime } from '#domain/receipts/tax-regime.ts'
 import type { NewTaxRegime } from '#domain/receipts/tax-regime-input.ts'
 import { useToday } from '#web/clock.tsx'

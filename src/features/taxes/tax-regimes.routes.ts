@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Day } from '#domain/day.ts'
-import { changesBetween } from '#domain/history.ts'
+import { fieldChangesBetween } from '#domain/history.ts'
 import { allowedRegimeStartDays, type DatedTaxRegime, type TaxRegime } from '#domain/receipts/tax-regime.ts'
 import {
+  newTaxRegimeSchema,
   taxRegimeFromInput,
   taxRegimeRemovalSchema,
-  taxRegimeSchema,
 } from '#domain/receipts/tax-regime-input.ts'
 import { daySchema, rowAlreadyHasValues } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -26,7 +26,7 @@ export const taxRegimesRoutes = ({ db, live, now, today }: AppContext) =>
   new Hono<RouteEnv>()
     .get('/', serveLiveList(db, 'tax_regimes', listTaxRegimes))
 
-    .post('/', validateInput('json', taxRegimeSchema), async (c) => {
+    .post('/', validateInput('json', newTaxRegimeSchema), async (c) => {
       const typed = c.req.valid('json')
       const regime = taxRegimeFromInput(typed)
       const actor = actorOfRequest(c, now)
@@ -38,7 +38,7 @@ export const taxRegimesRoutes = ({ db, live, now, today }: AppContext) =>
         await checkDay(trx, typed.from, today())
         const row: DatedTaxRegime = { id: typed.from, ...regime, revision }
         await saveTaxRegime(trx, { ...row, ...madeByAndAtColumnsOf(actor) })
-        const changes = changesBetween(inHistory(held ?? { id: typed.from, ...none }), inHistory(row))
+        const changes = fieldChangesBetween(inHistory(held ?? { id: typed.from, ...none }), inHistory(row))
         await recordInHistory(trx, actor, {
           ...about,
           changes: [{ field: 'taxRegime.from', to: row.id }, ...changes],
@@ -63,7 +63,7 @@ export const taxRegimesRoutes = ({ db, live, now, today }: AppContext) =>
           await checkDay(trx, id, today())
           await removeTaxRegime(trx, id, revision)
           const from = { field: 'taxRegime.from', from: id }
-          const changes = changesBetween(inHistory(held), inHistory({ ...held, ...none }))
+          const changes = fieldChangesBetween(inHistory(held), inHistory({ ...held, ...none }))
           await recordInHistory(trx, actorOfRequest(c, now), { ...about, changes: [from, ...changes] })
           return revision
         })

@@ -1,9 +1,9 @@
 import type { Day } from '#domain/day.ts'
 import {
   isRobotUserAgent,
-  mergeVisitsByDay,
-  type VisitsByDay,
-  withOneMoreVisit,
+  mergeSiteVisitsByDay,
+  type SiteVisitsByDay,
+  withOneMoreSiteVisit,
 } from '#domain/site/visits-by-day.ts'
 
 /** Local storage: day → visits not yet delivered (VS-1). */
@@ -16,7 +16,7 @@ const visitedKey = 'abhyasika.visited'
 const dayShape = /^\d{4}-\d\d-\d\d$/
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-type Batch = { id: string; visits: VisitsByDay }
+type Batch = { id: string; visits: SiteVisitsByDay }
 
 /** The browser's parts used here. The stores are functions because access itself may throw. */
 export type BrowserPartsForSiteVisits = {
@@ -51,7 +51,7 @@ export async function countSiteVisitInBrowser(
 function countOnce(today: Day, { local, session }: BrowserPartsForSiteVisits) {
   if (session().getItem(visitedKey)) return
   session().setItem(visitedKey, '1')
-  local().setItem(waitingKey, JSON.stringify(withOneMoreVisit(waitingVisits(local()), today)))
+  local().setItem(waitingKey, JSON.stringify(withOneMoreSiteVisit(waitingVisits(local()), today)))
 }
 
 /** Sends the unanswered batch, if any, and then the visits counted since. */
@@ -103,12 +103,12 @@ function waitingVisits(store: Store) {
 }
 
 /** Drops everything that is no day with a count, because a store may contain anything. */
-function visitsFrom(value: unknown): VisitsByDay {
+function visitsFrom(value: unknown): SiteVisitsByDay {
   if (typeof value !== 'object' || value === null) return {}
   const counts = Object.entries(value).filter(
     ([day, count]) => dayShape.test(day) && Number.isSafeInteger(count) && count > 0,
   )
-  return mergeVisitsByDay({}, Object.fromEntries(counts))
+  return mergeSiteVisitsByDay({}, Object.fromEntries(counts))
 }
 
 function batchFrom(value: unknown): Batch | null {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { addDays } from '#domain/day.ts'
 import { isRobotUserAgent } from '#domain/site/visits-by-day.ts'
-import { visitsByDaySchema } from '#domain/site/visits-by-day-input.ts'
+import { siteVisitsByDaySchema } from '#domain/site/visits-by-day-input.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { markWriteAsSiteVisit, write } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
@@ -20,7 +20,7 @@ import {
 
 const deliverySchema = z.strictObject({
   id: z.string().regex(/^[0-9A-Za-z-]{8,64}$/),
-  visits: visitsByDaySchema,
+  visits: siteVisitsByDaySchema,
 })
 
 /** High, because all visitors on the centre's own network share one address. */

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#domain/day.ts'
-import type { VisitsByDay } from '#domain/site/visits-by-day.ts'
+import type { SiteVisitsByDay } from '#domain/site/visits-by-day.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 
@@ -33,7 +33,7 @@ export async function hasSiteVisitDeliveryBeenCounted(db: Db, id: string) {
 export async function addSiteVisits(
   trx: WriteTransaction,
   id: string,
-  visits: VisitsByDay,
+  visits: SiteVisitsByDay,
   today: Day,
   revision: number,
 ) {

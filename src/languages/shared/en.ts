@@ -1,7 +1,13 @@
 import type { ClockTodayAndNewestDay } from '#domain/clock.ts'
 import type { Day } from '#domain/day.ts'
 import { formatShortDay } from '#domain/day.ts'
-import type { ByWhomAndWhen, EarlierDecision, EarlierPayment, ErrorWords, OpenOffer } from '#domain/error.ts'
+import type {
+  ByWhomAndWhen,
+  EarlierDecision,
+  EarlierPayment,
+  ErrorWords,
+  OpenSeatOfferInError,
+} from '#domain/error.ts'
 import type { Gender, ShownMemberStatus } from '#domain/members/member.ts'
 import type { SeatAllocation } from '#domain/seating/seat.ts'
 
@@ -245,7 +251,7 @@ export const sharedEnglish = {
       `This seat is offered to ${name}. Withdraw the offer first, or choose another seat.`,
     promised_from: ({ day }: { day: Day }) =>
       `Somebody sits on this seat until they leave. It can be given from ${formatShortDay(day, 'en')} on.`,
-    offers_open: ({ name, day, time }: OpenOffer) =>
+    offers_open: ({ name, day, time }: OpenSeatOfferInError) =>
       `A seat that this touches is offered to ${name}, until ${formatShortDay(day, 'en')}, ${time}. Withdraw the offer first.`,
     passes_over: ({ names }: { names: string }) =>
       `${names} stand before in line, and this seat fits them. Say why they are passed over.`,

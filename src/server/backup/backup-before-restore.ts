@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeRestoreName, type Manifest } from '#domain/backup.ts'
+import { type BackupManifest, beforeRestoreBackupName } from '#domain/backup.ts'
 import type { Config } from '../config.ts'
 import { OperatorFacingError, Refusal } from '../errors.ts'
 import { makeBackup } from './backup.ts'
@@ -15,9 +15,9 @@ import { backupsFolder } from './backups-folder.ts'
 export async function withBackupBeforeRestore<Result>(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>,
   at: Date,
-  work: (held: Manifest) => Promise<Result>,
+  work: (held: BackupManifest) => Promise<Result>,
 ): Promise<{ aside: string; result: Result }> {
-  const aside = join(backupsFolder(config), beforeRestoreName(at, randomBytes(4).toString('hex')))
+  const aside = join(backupsFolder(config), beforeRestoreBackupName(at, randomBytes(4).toString('hex')))
   const { manifest } = await makeBackup(config, aside, at)
   try {
     return { aside, result: await work(manifest) }

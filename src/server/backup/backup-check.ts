@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { type Manifest, manifestSchema } from '#domain/backup.ts'
+import { type BackupManifest, backupManifestSchema } from '#domain/backup.ts'
 import type { Config } from '../config.ts'
 import { type Db, openDatabase, openSqliteFileReadOnly } from '../database/database.ts'
 import { knownMigrations, migrate } from '../database/migrate.ts'
@@ -21,7 +21,7 @@ const manifestTables = [createManifestTableStatement, 'create table backup_manif
 export class NewerBackupError extends OperatorFacingError {}
 
 export interface CheckedBackup {
-  manifest: Manifest
+  manifest: BackupManifest
   /** Sentences for the operator on what is not proven; undefined if everything is. */
   unproven: string | undefined
 }
@@ -108,7 +108,7 @@ export async function revisionOfBackup(path: string): Promise<number> {
       const { rows } = await sql<{ document: string }>`select document from backup_manifest`.execute(
         db.withoutPlugins(),
       )
-      return manifestSchema.parse(JSON.parse(rows[0]?.document ?? '')).revision
+      return backupManifestSchema.parse(JSON.parse(rows[0]?.document ?? '')).revision
     } finally {
       await close()
     }
@@ -126,7 +126,7 @@ async function readManifest(
     select * from backup_manifest
   `.execute(db)
   const { document = '', signature } = rows[0] ?? {}
-  const manifest = manifestSchema.parse(JSON.parse(document))
+  const manifest = backupManifestSchema.parse(JSON.parse(document))
   const keyId = manifest.keyId ?? (await encryptionKeyIdOfDatabase(db, metaTable))
   const key = keyId === undefined ? undefined : findEncryptionKey(config, keyId)
   const doubts: string[] = []

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { Manifest } from '#domain/backup.ts'
+import type { BackupManifest } from '#domain/backup.ts'
 import type { Config } from '../config.ts'
 import {
   type DatabaseConnection,
@@ -101,7 +101,7 @@ async function writeSnapshot(
         const names = await databaseTablesOf(to)
         const keyId = await encryptionKeyIdOfDatabase(from.trx, names.includes('facts') ? 'facts' : 'meta')
         const tables = await copyTables(from, to, names)
-        const manifest: Manifest = { madeAt: madeAt.toISOString(), revision, tables, keyId }
+        const manifest: BackupManifest = { madeAt: madeAt.toISOString(), revision, tables, keyId }
         const document = JSON.stringify(manifest)
         const key = keyId === undefined ? undefined : findEncryptionKey(config, keyId)
         await sql.raw(createManifestTableStatement).execute(trx)

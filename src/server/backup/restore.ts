@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { Manifest } from '#domain/backup.ts'
+import type { BackupManifest } from '#domain/backup.ts'
 import type { Config } from '../config.ts'
 import type { DatabaseConnection, Db } from '../database/database.ts'
 import { requireNoOtherClients } from '../database/exclusive-access.ts'
@@ -143,7 +143,7 @@ export function tryRestoreOfBackup(
   config: Pick<Config, 'dataDir' | 'dataKey'>,
   path: string,
   checkInstallation: (db: Db) => Promise<void> = async () => {},
-): Promise<Manifest> {
+): Promise<BackupManifest> {
   return withMigratedBackup(config, path, async (backup) => {
     await withTemporaryDatabase(config, async (database) => {
       await restoreBackup(database, backup, { dataDir: config.dataDir, forget: async () => 0 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { Manifest } from '#domain/backup.ts'
+import type { BackupManifest } from '#domain/backup.ts'
 import type { DatabaseEngine } from '../database/database.ts'
 
 /** A transaction on either engine. */
@@ -65,8 +65,8 @@ export async function copyTables(
   from: EitherEngineTransaction,
   to: EitherEngineTransaction,
   tables: string[],
-): Promise<Manifest['tables']> {
-  const copied: Manifest['tables'] = {}
+): Promise<BackupManifest['tables']> {
+  const copied: BackupManifest['tables'] = {}
   for (const table of tables) {
     const fingerprint = new Fingerprint()
     for await (const rows of pagesOf(from, table)) {
@@ -82,8 +82,8 @@ export async function copyTables(
 export async function fingerprintsOfTables(
   of: EitherEngineTransaction,
   tables: string[],
-): Promise<Manifest['tables']> {
-  const found: Manifest['tables'] = {}
+): Promise<BackupManifest['tables']> {
+  const found: BackupManifest['tables'] = {}
   for (const table of tables) {
     const fingerprint = new Fingerprint()
     for await (const rows of pagesOf(of, table)) fingerprint.add(rows)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { Manifest } from '#domain/backup.ts'
+import type { BackupManifest } from '#domain/backup.ts'
 import type { Config } from '../config.ts'
 import { type DatabaseConnection, openDatabase } from '../database/database.ts'
 import { lockSqliteExclusively, requireNoOtherClients } from '../database/exclusive-access.ts'
@@ -73,7 +73,7 @@ interface WholeUndo {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'dataKey'>
   at: Date
   /** Is given what would be replaced; an error that it throws stops the undoing. */
-  confirm(database: DatabaseConnection, held: Manifest): Promise<void>
+  confirm(database: DatabaseConnection, held: BackupManifest): Promise<void>
 }
 
 /**

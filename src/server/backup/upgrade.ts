@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeUpgradeName, isBeforeUpgradeName, surplusBackups } from '#domain/backup.ts'
+import { beforeUpgradeBackupName, isBeforeUpgradeBackupName, surplusBackups } from '#domain/backup.ts'
 import type { Config } from '../config.ts'
 import type { DatabaseConnection } from '../database/database.ts'
 import { whileNoServerRuns } from '../database/exclusive-access.ts'
@@ -45,7 +45,7 @@ async function upgradeAlone(
   // Another process did it while this one waited.
   if (!isOlder(applied, knownMigrations(database.engine))) return undefined
   const folder = backupsFolder(config)
-  const kept = join(folder, beforeUpgradeName(at, randomBytes(4).toString('hex')))
+  const kept = join(folder, beforeUpgradeBackupName(at, randomBytes(4).toString('hex')))
   try {
     await makeBackup(config, kept, at, applied)
   } catch (error) {
@@ -62,7 +62,7 @@ async function upgradeAlone(
     if (await isStillAt(database, applied).catch(() => false)) rmSync(kept, { force: true })
     throw error
   }
-  const names = readdirSync(folder).filter(isBeforeUpgradeName)
+  const names = readdirSync(folder).filter(isBeforeUpgradeBackupName)
   for (const surplus of surplusBackups(names, 'UTC')) rmSync(join(folder, surplus), { force: true })
   return kept
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { backupMadeAt, backupNamesNewestFirst, isBeforeRestoreOrUpgradeName } from '#domain/backup.ts'
+import { backupMadeAt, backupNamesNewestFirst, isBeforeRestoreOrUpgradeBackupName } from '#domain/backup.ts'
 import { backupCopyMadeAt, backupCopyNamesNewestFirst } from '#domain/copies/backup-copy-name.ts'
 import { backupsFolder, fileNamesIn } from '../backup/backups-folder.ts'
 import { durationText } from '../doctor/finding.ts'
@@ -45,7 +45,7 @@ async function rowOf(centre: HostedCentre, host: CentresHostMachine, now: Date):
         : 'no answer'
   const [backup] = backupNamesNewestFirst(
     fileNamesIn(backupsFolder({ dataDir: dataFolderOfCentre(host.paths, name) })),
-  ).filter((file) => !isBeforeRestoreOrUpgradeName(file))
+  ).filter((file) => !isBeforeRestoreOrUpgradeBackupName(file))
   const age = (madeAt: Date | undefined) =>
     madeAt ? `${durationText(Math.max(0, now.getTime() - madeAt.getTime()))} old` : '-'
   return [

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { generateBackupRecoveryCode } from '#domain/copies/backup-recovery-code.ts'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
-import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
 import { maxKeys, storeServer } from '../../../test/store-server.ts'
 import { folderNameOfRecoveryCode, openBackupTargetFiles } from './open-backup-target.ts'
 
@@ -36,7 +36,7 @@ describe.each([
   ['a folder', folderPlace],
   ['a store', (): BackupTarget => store.place],
 ])('%s', (_name, placeOf) => {
-  const filesOf = async (code = newRecoveryCode()) => {
+  const filesOf = async (code = generateBackupRecoveryCode()) => {
     const files = openBackupTargetFiles(placeOf(), code)
     await files.prepare()
     return files
@@ -78,7 +78,7 @@ describe.each([
 
 test('a folder that vanishes is missing, nothing is made in its stead, and it is used again once it is back', async () => {
   const place = folderPlace()
-  const files = openBackupTargetFiles(place, newRecoveryCode())
+  const files = openBackupTargetFiles(place, generateBackupRecoveryCode())
   await files.prepare()
   writeFileSync(join(work, 'one'), '1')
   renameSync(join(work, 'stick'), join(work, 'unplugged'))
@@ -99,7 +99,10 @@ test('a folder that vanishes is missing, nothing is made in its stead, and it is
 test('a store says why it cannot be used: not there, wrong keys, no such bucket', async () => {
   const reason = (changes: object) =>
     reasonOf(
-      openBackupTargetFiles({ ...store.place, ...changes } as BackupTarget, newRecoveryCode()).prepare(),
+      openBackupTargetFiles(
+        { ...store.place, ...changes } as BackupTarget,
+        generateBackupRecoveryCode(),
+      ).prepare(),
     )
   expect(await reason({})).toBe('none')
   expect(await reason({ secretKey: 'wrong' })).toBe('refused')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Encrypter } from 'age-encryption'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
+import { generateBackupRecoveryCode } from '#domain/copies/backup-recovery-code.ts'
 import {
   type BackupCopyHead,
   DamagedBackupCopyError,
@@ -15,7 +15,7 @@ import {
   WrongRecoveryCodeError,
 } from './encrypt-backup-copy.ts'
 
-const code = newRecoveryCode()
+const code = generateBackupRecoveryCode()
 const head: BackupCopyHead = {
   format: 1,
   name: 'abhyasika-20261120T093000Z-1f09a2c7.backup.age',
@@ -48,7 +48,7 @@ test('nothing of it can be read, and another code does not open it', async () =>
   const bytes = readFileSync(copy)
   for (const secret of ['Asha', 'Saraswati', head.dataKey, 'SQLite'])
     expect(bytes.includes(secret)).toBe(false)
-  await expect(open(copy, newRecoveryCode())).rejects.toThrow(WrongRecoveryCodeError)
+  await expect(open(copy, generateBackupRecoveryCode())).rejects.toThrow(WrongRecoveryCodeError)
 })
 
 test('cut short anywhere, or with one byte changed, it is refused', async () => {

@@ -17,14 +17,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
+import { generateBackupRecoveryCode } from '#domain/copies/backup-recovery-code.ts'
 import type { BackupTargetFiles } from './backup-target-files.ts'
 import { withBackupTargetCallTimeout } from './call-timeout.ts'
 import { folderNameOfRecoveryCode, openBackupTargetFiles } from './open-backup-target.ts'
 import { readTextFromBackupTarget } from './text-files-in-backup-target.ts'
 
 const name = 'abhyasika-20261120T093000Z-1f09a2c7.backup.age'
-const code = newRecoveryCode()
+const code = generateBackupRecoveryCode()
 const reasonOf = (call: Promise<unknown>) =>
   call.then(
     () => 'none',

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { knownFileNamesBesideCopies } from '#domain/copies/backup-copy-name.ts'
+import type { fileNamesBesideBackupCopies } from '#domain/copies/backup-copy-name.ts'
 import type { Config } from '../config.ts'
 import { withTemporaryFolder } from '../prepare-and-lock-data-folder.ts'
 import { type BackupTargetFiles, UnusableBackupTargetError } from './backup-target-files.ts'
@@ -10,7 +10,7 @@ import { decryptTextByRecoveryCode, encryptTextByRecoveryCode } from './encrypt-
 interface PlaceText {
   files: BackupTargetFiles
   code: string
-  name: (typeof knownFileNamesBesideCopies)[number]
+  name: (typeof fileNamesBesideBackupCopies)[number]
 }
 
 /** More than any such text has, which is read whole. */

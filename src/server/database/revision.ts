@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Topic } from '#domain/live.ts'
+import type { LiveListTopic } from '#domain/live.ts'
 import type { Db } from './database.ts'
 import { preparedStatement } from './prepared.ts'
 import type { DatabaseSchema } from './schema.ts'
@@ -88,7 +88,12 @@ function only<Row>([row]: Row[]): Row {
 }
 
 /** Records removed rows, so that screens can drop them. */
-export async function addTombstones(trx: WriteTransaction, topic: Topic, ids: string[], revision: number) {
+export async function addTombstones(
+  trx: WriteTransaction,
+  topic: LiveListTopic,
+  ids: string[],
+  revision: number,
+) {
   if (ids.length === 0) return
   await trx
     .insertInto('tombstones')
@@ -98,7 +103,7 @@ export async function addTombstones(trx: WriteTransaction, topic: Topic, ids: st
 }
 
 /** Removes the tombstones of rows that come back. */
-export async function removeTombstonesOfRestored(trx: WriteTransaction, topic: Topic, ids: string[]) {
+export async function removeTombstonesOfRestored(trx: WriteTransaction, topic: LiveListTopic, ids: string[]) {
   if (ids.length === 0) return
   await trx.deleteFrom('tombstones').where('topic', '=', topic).where('rowId', 'in', ids).execute()
 }

@@ -2,18 +2,18 @@ import { CamelCasePlugin, type ColumnType, type Generated } from 'kysely'
 import type { Role } from '#domain/accounts/role.ts'
 import type { Consent } from '#domain/admissions/consent.ts'
 import type { Enquiry, EnquirySentAgainWhileOpen, EnquiryStep } from '#domain/admissions/enquiry.ts'
-import type { OfferEndKind, SeatOffer } from '#domain/admissions/offer.ts'
+import type { SeatOffer, SeatOfferEndKind } from '#domain/admissions/seat-offer.ts'
 import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import type { ApprovalDecision } from '#domain/approvals/approval.ts'
-import type { Closing } from '#domain/books/closing.ts'
+import type { BooksClosing } from '#domain/books/books-closing.ts'
 import type { Expense } from '#domain/books/expense.ts'
+import type { CheckInEnd, CheckInPressResult } from '#domain/check-in/check-in-press-result.ts'
 import type { CheckInWay } from '#domain/check-in/check-in-screen-rows.ts'
 import type { DayAndHour } from '#domain/check-in/hour-counts.ts'
-import type { CheckInEnd, CheckInPressResult } from '#domain/check-in/press.ts'
 import type { BackupTargetFailure } from '#domain/copies/backup-target.ts'
-import type { CopyInterval } from '#domain/copies/second-place.ts'
+import type { BackupCopyInterval } from '#domain/copies/second-backup-place.ts'
 import type { Day } from '#domain/day.ts'
-import type { FigureCounts, FigureGrouping } from '#domain/figures/month-figures.ts'
+import type { MonthlyFigureCounts, MonthlyFigureGrouping } from '#domain/figures/month-figures.ts'
 import type { HistoryEntryAction, HistoryEntryKind } from '#domain/history.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { Gender, StoredMemberStatus } from '#domain/members/member.ts'
@@ -22,7 +22,7 @@ import type { MessageCause, MessageState, SendingChannel } from '#domain/message
 import type { SendingKind } from '#domain/messages/sending-kind.ts'
 import type { Charge, Payment } from '#domain/money/account/account.ts'
 import type { RowAuthorAndTime } from '#domain/money/account/member-account.ts'
-import type { PaperTitle } from '#domain/receipts/tax-paper.ts'
+import type { ReceiptTitle } from '#domain/receipts/receipt-titles-and-gst.ts'
 import type { TaxRegime } from '#domain/receipts/tax-regime.ts'
 import type { LeavingReason } from '#domain/reminders/leaving-reason.ts'
 import type { ReminderEntry } from '#domain/reminders/reminder-log.ts'
@@ -524,7 +524,7 @@ interface OfferTable extends Omit<SeatOffer, 'seatId' | 'partIds'> {
   /** Null once it is over and its seat is gone. */
   seatId: string | null
   endedAt: string | null
-  endedAs: OfferEndKind | null
+  endedAs: SeatOfferEndKind | null
 }
 
 interface PaymentTable extends Payment, RowAuthorAndTime {
@@ -545,7 +545,7 @@ interface PaymentTable extends Payment, RowAuthorAndTime {
   /** The day on which the regime of its day of issue began; null where none has begun. */
   regimeDay: Generated<Day | null>
   /** The title and the taxes of its paper (GS-1); of a correction the opposite of those that it takes back. */
-  paper: Generated<PaperTitle | null>
+  paper: Generated<ReceiptTitle | null>
   cgst: Generated<number>
   sgst: Generated<number>
   isSample: number
@@ -559,7 +559,7 @@ interface ExpenseTable extends Expense, RowAuthorAndTime {
 }
 
 /** Lists of a close are stored as JSON. */
-interface ClosingTable extends Omit<Closing, 'notes' | 'notFound'> {
+interface ClosingTable extends Omit<BooksClosing, 'notes' | 'notFound'> {
   /** How many notes and coins of each value; null where the sum was typed. */
   notes: string | null
   /** The ids of payments that the phone or the bank does not show. */
@@ -650,9 +650,9 @@ interface ReminderLogTable extends Omit<ReminderEntry, 'by' | 'leavingReason'> {
 }
 
 /** Counts of one month; the key is an id where there is one, the names are those of the day on which the month became final. */
-interface FinalMonthCountTable extends FigureCounts {
+interface FinalMonthCountTable extends MonthlyFigureCounts {
   month: string
-  dimension: FigureGrouping | 'all' | 'reason'
+  dimension: MonthlyFigureGrouping | 'all' | 'reason'
   key: string
   name: string
   nameMr: string
@@ -699,7 +699,7 @@ interface SecondPlaceTable {
   takenOverAt: string | null
   sheetAt: string | null
   /** In minutes. */
-  copyEvery: CopyInterval
+  copyEvery: BackupCopyInterval
 }
 
 /** A call that its account may not make by itself, and what was decided about it. */

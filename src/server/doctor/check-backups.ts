@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import {
   type Backup,
   backupNamesNewestFirst,
-  isBeforeRestoreOrUpgradeName,
+  isBeforeRestoreOrUpgradeBackupName,
   type RestoreTrialResult,
 } from '#domain/backup.ts'
 import { findBackupNamed, readRestoreTrial } from '../backup/backups-folder.ts'
@@ -33,7 +33,7 @@ export interface BackupsFolderContent {
 export function readBackupsFolder(folder: string): BackupsFolderContent {
   try {
     const backups = backupNamesNewestFirst(readdirSync(folder))
-      .filter((name) => !isBeforeRestoreOrUpgradeName(name))
+      .filter((name) => !isBeforeRestoreOrUpgradeBackupName(name))
       .map((name) => findBackupNamed(folder, name))
     return { backups, trial: readRestoreTrial(folder), failure: undefined }
   } catch (error) {

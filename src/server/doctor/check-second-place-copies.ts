@@ -1,4 +1,4 @@
-import { secondPlaceNotice } from '#domain/copies/second-place.ts'
+import { secondBackupPlaceNoticeKindOf } from '#domain/copies/second-backup-place.ts'
 import { durationText, type InstallationCheckFinding, installationCheckFindingBuilders } from './finding.ts'
 import type { DatabaseReadOutcomeForChecks } from './read-database-facts-for-checks.ts'
 
@@ -25,7 +25,7 @@ export function checkSecondPlaceCopies(
       'Choose one in Settings, Backups.',
     )
   }
-  const notice = secondPlaceNotice(secondPlace, now)
+  const notice = secondBackupPlaceNoticeKindOf(secondPlace, now)
   if (notice === 'taken-over') {
     return problem(
       'Another machine has taken it over, and this one copies nothing there.',

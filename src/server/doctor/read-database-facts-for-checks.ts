@@ -7,11 +7,11 @@ import pg from 'pg'
 import { z } from 'zod'
 import { backupTargetFailures } from '#domain/copies/backup-target.ts'
 import {
-  copyIntervals,
-  defaultCopyInterval,
-  type SecondPlaceStatus,
-  secondPlaceStatusOf,
-} from '#domain/copies/second-place.ts'
+  backupCopyIntervals,
+  defaultBackupCopyInterval,
+  type SecondBackupPlaceStatus,
+  secondBackupPlaceStatusOf,
+} from '#domain/copies/second-backup-place.ts'
 import { parseIntegrityCheck } from '../condition/damage.ts'
 import type { Config } from '../config.ts'
 import { type DatabaseEngine, sqliteFileName } from '../database/database.ts'
@@ -25,7 +25,7 @@ export interface DatabaseFactsForChecks {
   keyId: string | undefined
   newestEntry: Date | undefined
   /** None where the table is not there yet, or no place was chosen. */
-  secondPlace: SecondPlaceStatus | undefined
+  secondPlace: SecondBackupPlaceStatus | undefined
   bytes: number
   /** The moment by the clock of PostgreSQL's machine. */
   itsClock: Date | undefined
@@ -153,7 +153,7 @@ async function contentOf(ask: Ask): Promise<Omit<DatabaseFactsForChecks, 'bytes'
   const [newest] = (await has('history')) ? await ask('select max(at) as at from history') : []
   const [place] = (await has('second_place')) ? await ask('select * from second_place') : []
   return {
-    secondPlace: place && secondPlaceStatusOf(placeRow.parse(camelCased(place))),
+    secondPlace: place && secondBackupPlaceStatusOf(placeRow.parse(camelCased(place))),
     applied: applied.map(({ name }) => String(name)),
     keyId: key && String(key.value),
     newestEntry: newest?.at ? new Date(String(newest.at)) : undefined,
@@ -169,7 +169,7 @@ const placeRow = z.object({
   takenOverAt: z.string().nullable(),
   sheetAt: z.string().nullable(),
   // A database that is not upgraded yet has none.
-  copyEvery: z.literal(copyIntervals).default(defaultCopyInterval),
+  copyEvery: z.literal(backupCopyIntervals).default(defaultBackupCopyInterval),
 })
 
 /** Names the columns as in code. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Health } from '#domain/health.ts'
+import type { ServerHealth } from '#domain/health.ts'
 import type { AppContext } from '../app-context.ts'
 import { readRevisionAndHorizon } from '../database/revision.ts'
 import { unavailableRefusal } from '../errors.ts'
@@ -19,6 +19,6 @@ export const healthRoutes = ({ db, condition, log }: AppContext) =>
       if (!condition.isDamaged()) throw unavailableRefusal()
     }
     const isDamaged = condition.isDamaged()
-    const health: Health = { status: isDamaged ? 'damaged' : 'ok', disk: condition.disk() }
+    const health: ServerHealth = { status: isDamaged ? 'damaged' : 'ok', disk: condition.disk() }
     return c.json(health, isDamaged ? 503 : 200)
   })

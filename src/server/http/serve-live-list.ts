@@ -1,6 +1,11 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import type { ChangedAndRemovedRows, FullListOfTopic, RowTypesByTopic, Topic } from '#domain/live.ts'
+import type {
+  ChangedAndRemovedRows,
+  FullListOfTopic,
+  LiveListTopic,
+  RowTypesByLiveListTopic,
+} from '#domain/live.ts'
 import type { Db } from '../database/database.ts'
 import { preparedStatement } from '../database/prepared.ts'
 import type { RevisionAndTombstoneHorizon } from '../database/revision.ts'
@@ -24,8 +29,12 @@ export type ReadTopicRows<Row> = (db: Db, after?: number) => Promise<Row[]>
  * `GET` of a topic: its rows, or with `?since=R` the changes after that revision. The revision is read before the rows, so
  * that a write in between is sent twice rather than missed.
  */
-export function serveLiveList<T extends Topic>(db: Db, topic: T, rows: ReadTopicRows<RowTypesByTopic[T]>) {
-  type Row = RowTypesByTopic[T]
+export function serveLiveList<T extends LiveListTopic>(
+  db: Db,
+  topic: T,
+  rows: ReadTopicRows<RowTypesByLiveListTopic[T]>,
+) {
+  type Row = RowTypesByLiveListTopic[T]
   type Answer = FullListOfTopic<Row> | ChangedAndRemovedRows<Row>
   const wholeList = encodeOnce(async ({ revision }): Promise<Answer> => ({ revision, rows: await rows(db) }))
   const changes = encodeOnce(
@@ -69,13 +78,13 @@ function encodeOnce<Answer>(read: (asked: Asked) => Promise<Answer>) {
 const hasChangesSince = ({ revision, horizon }: RevisionAndTombstoneHorizon, since: number) =>
   since >= horizon && since <= revision
 
-const listRemoved = preparedStatement<{ topic: Topic; since: number }>()((db, { topic, since }) =>
+const listRemoved = preparedStatement<{ topic: LiveListTopic; since: number }>()((db, { topic, since }) =>
   db.selectFrom('tombstones').select('rowId').where('topic', '=', topic).where('revision', '>', since),
 )
 
 async function changesSince<Row>(
   db: Db,
-  topic: Topic,
+  topic: LiveListTopic,
   since: number,
   revision: number,
   rows: ReadTopicRows<Row>,

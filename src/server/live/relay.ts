@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { pagedTopics, topics } from '#domain/live.ts'
+import { liveListTopics, pagedLiveTopics } from '#domain/live.ts'
 import { postgresRunningServersLockNumber } from '../database/exclusive-access.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import type { LiveProcessRelay, RelayMessage } from './live.ts'
@@ -27,7 +27,10 @@ const notificationSchema = z
     z.union([
       z.object({
         from: z.uuid(),
-        live: z.object({ topic: z.enum([...topics, ...pagedTopics, '*']), revision: z.int().nonnegative() }),
+        live: z.object({
+          topic: z.enum([...liveListTopics, ...pagedLiveTopics, '*']),
+          revision: z.int().nonnegative(),
+        }),
       }),
       z.object({ from: z.uuid(), ended: z.union([z.array(z.string()), z.literal('all')]) }),
     ]),

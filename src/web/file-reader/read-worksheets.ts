@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import {
   countLinesBelowHeadings,
   type FileReadingRules,
-  maxColumns,
+  maxImportedFileColumns,
   type Worksheet,
 } from '#domain/files/worksheet.ts'
 import { UnreadableFileError } from './unreadable-file-error.ts'
@@ -94,7 +94,7 @@ function checked(worksheets: Worksheet[], rules: FileReadingRules): Worksheet[] 
   const filled = worksheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')))
   if (filled.length === 0) throw new UnreadableFileError('empty')
   for (const { rows } of filled) {
-    if (rows.some((row) => row.length > maxColumns)) throw new UnreadableFileError('not_a_table')
+    if (rows.some((row) => row.length > maxImportedFileColumns)) throw new UnreadableFileError('not_a_table')
     const lines = countLinesBelowHeadings(rows, rules)
     if (lines > rules.maxLines) throw new UnreadableFileError('too_many_lines', lines)
   }

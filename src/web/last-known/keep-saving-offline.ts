@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { FullListOfTopic, RowTypesByTopic } from '#domain/live.ts'
+import type { FullListOfTopic, RowTypesByLiveListTopic } from '#domain/live.ts'
 import { topicQueryKey } from '../live/followed-topics.tsx'
 import {
   type OfflineListName,
@@ -82,7 +82,7 @@ export function keepSavingListsOffline(
 }
 
 function heldRows<T extends OfflineListName | 'settings'>(client: QueryClient, topic: T) {
-  return client.getQueryData<FullListOfTopic<RowTypesByTopic[T]>>(topicQueryKey(topic))?.rows
+  return client.getQueryData<FullListOfTopic<RowTypesByLiveListTopic[T]>>(topicQueryKey(topic))?.rows
 }
 
 /** The lists as the server sent them; undefined until all of them are there. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toListedMember } from '#domain/members/member.ts'
 import { exampleMember, exampleSeat } from '../../../test/domain-examples.ts'
-import { setupOfNewDatabase } from '../../domain/seating/setup.ts'
+import { roomsHoursAndPlansOfNewDatabase } from '../../domain/seating/rooms-hours-and-plans.ts'
 import {
   isOfflineListFresh,
   type OfflineRowsByListName,
@@ -15,7 +15,7 @@ const seats = [exampleSeat()]
 const lists = (members: OfflineRowsByListName['members']): OfflineRowsByListName => ({
   members,
   seating: seats,
-  setup: [setupOfNewDatabase],
+  setup: [roomsHoursAndPlansOfNewDatabase],
 })
 
 test('ASVS 14.3.3: no phone number, Aadhaar number, address or photo of a member is kept, nor what they get later', async () => {

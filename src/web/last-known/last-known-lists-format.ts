@@ -1,9 +1,9 @@
 import type { Role } from '#domain/accounts/role.ts'
 import type { Language } from '#domain/language/language.ts'
-import type { RowTypesByTopic } from '#domain/live.ts'
+import type { RowTypesByLiveListTopic } from '#domain/live.ts'
 import type { Member } from '#domain/members/member.ts'
+import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import type { Seat } from '#domain/seating/seat.ts'
-import type { Setup } from '#domain/seating/setup.ts'
 import type { Centre } from '#domain/site/centre.ts'
 
 /** The lists that are kept. They refer to each other, so they are kept and shown together. */
@@ -11,7 +11,7 @@ export const offlineTopics = ['members', 'seating', 'setup'] as const
 
 export type OfflineListName = (typeof offlineTopics)[number]
 
-export type OfflineRowsByListName = { [T in OfflineListName]: readonly RowTypesByTopic[T][] }
+export type OfflineRowsByListName = { [T in OfflineListName]: readonly RowTypesByLiveListTopic[T][] }
 
 /** Whose lists they are, and of when. */
 export interface OfflineListsMetadata {
@@ -78,7 +78,7 @@ const offlineSeat = ({ id, libraryId, seatNumber, allocation, retiredOn, revisio
   revision,
 })
 
-const offlineSetup = ({ id, libraries, hours, plans, revision }: Setup): Setup => ({
+const offlineSetup = ({ id, libraries, hours, plans, revision }: RoomsHoursAndPlans): RoomsHoursAndPlans => ({
   id,
   libraries,
   hours,

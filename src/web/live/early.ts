@@ -1,8 +1,8 @@
-import type { Topic } from '#domain/live.ts'
+import type { LiveListTopic } from '#domain/live.ts'
 import { getJson } from '../api.ts'
 
 /** The calls that can be made early: `GET /api/` of that name. */
-type Early = Topic | 'session'
+type Early = LiveListTopic | 'session'
 
 const early = new Map<Early, Promise<unknown>>()
 

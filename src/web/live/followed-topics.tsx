@@ -4,11 +4,11 @@ import {
   applyLiveChanges,
   type ChangedAndRemovedRows,
   type FullListOfTopic,
+  type LiveListTopic,
   type LiveMessage,
   type LiveTopic,
-  type RowTypesByTopic,
-  type Topic,
-  topics,
+  liveListTopics,
+  type RowTypesByLiveListTopic,
 } from '#domain/live.ts'
 import { getJson } from '../api.ts'
 import {
@@ -29,13 +29,15 @@ export type LiveList<Row> =
 type ListChange<Row> = { changed?: Row[]; removed?: string[] }
 
 /** The lists that a write changes, each with how the answer tells its change. */
-type ListChanges<Answer> = { [T in Topic]?: (answer: Answer) => ListChange<RowTypesByTopic[T]> }
+type ListChanges<Answer> = {
+  [T in LiveListTopic]?: (answer: Answer) => ListChange<RowTypesByLiveListTopic[T]>
+}
 
 /** Members refer to seats and parts of the day, so what is read of them at once is shown at once. */
-const joint: readonly Topic[] = offlineTopics
+const joint: readonly LiveListTopic[] = offlineTopics
 
 /** The key of a topic among the queries. */
-export const topicQueryKey = (topic: Topic) => ['topic', topic]
+export const topicQueryKey = (topic: LiveListTopic) => ['topic', topic]
 
 /** A query client without polling, refetching or eviction: the live connection keeps lists current. */
 export function newQueryClient(): QueryClient {
@@ -53,7 +55,7 @@ export function newQueryClient(): QueryClient {
 /** The topics this tab follows, each kept current. */
 export class FollowedTopics {
   #client: QueryClient
-  #followed = new Map<Topic, TopicCatchUpController>()
+  #followed = new Map<LiveListTopic, TopicCatchUpController>()
   #listeners = new Set<(topic: LiveTopic | '*') => void>()
   /** The queries that news refetch, by name. */
   #refetched = new Map<string, { askers: number; stop: () => void }>()
@@ -61,7 +63,7 @@ export class FollowedTopics {
   #firstFetches = new Set<string>()
   #timers = new Set<ReturnType<typeof setTimeout>>()
   /** Requests in flight. */
-  #reading = new Map<Topic, Promise<unknown>>()
+  #reading = new Map<LiveListTopic, Promise<unknown>>()
 
   constructor(client: QueryClient) {
     this.#client = client
@@ -118,7 +120,7 @@ export class FollowedTopics {
   }
 
   /** Loads a topic and keeps it current; a second call does nothing. */
-  follow(topic: Topic): void {
+  follow(topic: LiveListTopic): void {
     if (this.#followed.has(topic)) return
     this.#of(topic)
       .now()
@@ -126,7 +128,7 @@ export class FollowedTopics {
   }
 
   /** Asks for a topic no more, as the centre has switched it off. */
-  leave(topic: Topic): void {
+  leave(topic: LiveListTopic): void {
     this.#followed.get(topic)?.end()
     this.#followed.delete(topic)
   }
@@ -135,7 +137,7 @@ export class FollowedTopics {
    * Loads what is newer before it returns, for use after an own write. A failure is only logged: the write stands, and
    * the next message or retry brings the list up to date.
    */
-  async catchUp(topic: Topic): Promise<void> {
+  async catchUp(topic: LiveListTopic): Promise<void> {
     await this.#of(topic)
       .now()
       .catch(() => {})
@@ -151,7 +153,7 @@ export class FollowedTopics {
     send: () => Promise<Answer>,
     lists: ListChanges<Answer>,
   ): Promise<Answer> {
-    const written = topics.filter((topic) => lists[topic])
+    const written = liveListTopics.filter((topic) => lists[topic])
     const releases = written.map((topic) => this.#of(topic).hold())
     try {
       const answer = await send()
@@ -164,7 +166,7 @@ export class FollowedTopics {
     }
   }
 
-  async #mergeOrCatchUp(topic: Topic, revision: number, change: ListChange<Row> | undefined) {
+  async #mergeOrCatchUp(topic: LiveListTopic, revision: number, change: ListChange<Row> | undefined) {
     const held = this.#client.getQueryData<FullListOfTopic<Row>>(topicQueryKey(topic))
     if (held && revision === held.revision + 1 && this.#of(topic).reached(revision)) {
       const changes = { revision, changed: [], removed: [], ...change }
@@ -177,7 +179,7 @@ export class FollowedTopics {
     this.#followed.clear()
   }
 
-  #of(topic: Topic) {
+  #of(topic: LiveListTopic) {
     const known = this.#followed.get(topic)
     if (known) return known
     const catchUp = new TopicCatchUpController({
@@ -195,7 +197,7 @@ export class FollowedTopics {
     return catchUp
   }
 
-  async #ask(topic: Topic) {
+  async #ask(topic: LiveListTopic) {
     const { revision } = await this.#client.fetchQuery({
       queryKey: topicQueryKey(topic),
       queryFn: () => this.#read(topic, this.#client.getQueryData(topicQueryKey(topic))),
@@ -205,7 +207,7 @@ export class FollowedTopics {
     return revision
   }
 
-  async #read(topic: Topic, held: FullListOfTopic<Row> | undefined) {
+  async #read(topic: LiveListTopic, held: FullListOfTopic<Row> | undefined) {
     const reading = readNewer(held, topic)
     this.#reading.set(topic, reading)
     try {
@@ -219,9 +221,9 @@ export class FollowedTopics {
   }
 }
 
-type Row = RowTypesByTopic[Topic]
+type Row = RowTypesByLiveListTopic[LiveListTopic]
 
-async function readNewer(held: FullListOfTopic<Row> | undefined, topic: Topic) {
+async function readNewer(held: FullListOfTopic<Row> | undefined, topic: LiveListTopic) {
   if (held === undefined) {
     const early = await takeEarlyData<FullListOfTopic<Row>>(topic)
     return applyLiveChanges(held, early ?? (await getJson<FullListOfTopic<Row>>(`/api/${topic}`)))
@@ -249,11 +251,14 @@ export const LastKnownListsProvider = LastKnownContext.Provider
  * A live collection, loaded at the first use and kept current from then on.
  * @param isOn false while the centre has it switched off, when nothing is asked for
  */
-export function useTopic<T extends Topic>(topic: T, isOn = true): LiveList<RowTypesByTopic[T]> {
+export function useTopic<T extends LiveListTopic>(
+  topic: T,
+  isOn = true,
+): LiveList<RowTypesByLiveListTopic[T]> {
   const topics = useFollowedTopicsOfTab()
   const client = useQueryClient()
   const lastKnown = useContext(LastKnownContext)
-  const { data, status, fetchStatus } = useQuery<FullListOfTopic<RowTypesByTopic[T]>>(
+  const { data, status, fetchStatus } = useQuery<FullListOfTopic<RowTypesByLiveListTopic[T]>>(
     { queryKey: topicQueryKey(topic), queryFn: skipToken, structuralSharing: false },
     client,
   )
@@ -268,7 +273,7 @@ export function useTopic<T extends Topic>(topic: T, isOn = true): LiveList<RowTy
   }, [rows, status, isRetrying, topics, topic])
 }
 
-const isOfflineTopic = (topic: Topic): topic is OfflineListName => joint.includes(topic)
+const isOfflineTopic = (topic: LiveListTopic): topic is OfflineListName => joint.includes(topic)
 
 /**
  * Whether screens show rows that were known last, as the server has not sent its own yet. It loads them all, so that once

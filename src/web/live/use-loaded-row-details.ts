@@ -1,11 +1,11 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Topic } from '#domain/live.ts'
+import type { LiveListTopic } from '#domain/live.ts'
 import { isApiErrorWithCode } from '../api.ts'
 
 /** The full rows of a topic whose list leaves fields out, as the typed client of its routes reads them. */
 export interface RowDetailsSource<Row> {
-  topic: Topic
+  topic: LiveListTopic
   read: (id: string, init?: RequestInit) => Promise<{ row: Row }>
 }
 
@@ -18,7 +18,13 @@ type Listed = {
 }
 
 const name = 'details'
-const keyOf = (topic: Topic, row: Listed | undefined) => [name, topic, row?.id, row?.revision, row?.form]
+const keyOf = (topic: LiveListTopic, row: Listed | undefined) => [
+  name,
+  topic,
+  row?.id,
+  row?.revision,
+  row?.form,
+]
 
 const forgottenAfter = 5 * 60_000
 const retryEvery = 3_000

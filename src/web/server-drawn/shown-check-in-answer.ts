@@ -1,4 +1,4 @@
-import type { CheckInAnswer, CheckInNote } from '#domain/check-in/answer.ts'
+import type { CheckInAnswer, CheckInNote } from '#domain/check-in/check-in-answer.ts'
 import type { CheckInPressAnswer } from '#domain/check-in/check-in-screen-rows.ts'
 import { type Day, daysBetween, formatShortDay } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'

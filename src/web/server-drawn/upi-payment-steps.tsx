@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
-import { namedPaymentLink, paymentCode, paymentNote } from '#domain/announced/payment-code.ts'
+import {
+  upiPaymentCodeOf,
+  upiPaymentLinkWithCodeAndNote,
+  upiPaymentNote,
+} from '#domain/announced/upi-payment-code-and-link.ts'
 import type { Day } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
@@ -85,12 +89,12 @@ function Code({ language, from, payment }: Pick<Props, 'language' | 'from' | 'pa
   const { payeeId, payeeName, payer } = from
   const { id, amount } = payment
   const sum = formatRupees(amount, language)
-  const link = namedPaymentLink({
+  const link = upiPaymentLinkWithCodeAndNote({
     payeeId,
     payeeName,
     amount,
-    code: paymentCode(id),
-    note: paymentNote(payer),
+    code: upiPaymentCodeOf(id),
+    note: upiPaymentNote(payer),
   })
   return (
     <>

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newRecoveryCode } from '../../../src/domain/copies/recovery-code.ts'
-import type { RecoverySheetData } from '../../../src/domain/copies/second-place.ts'
+import { generateBackupRecoveryCode } from '../../../src/domain/copies/backup-recovery-code.ts'
+import type { BackupRecoverySheetData } from '../../../src/domain/copies/second-backup-place.ts'
 import { folderNameOfRecoveryCode } from '../../../src/server/copies/open-backup-target.ts'
 import { freshApp } from '../../app.ts'
 import { type EmptyDatabase, emptyDatabase, engines } from '../../engines.ts'
@@ -31,7 +31,7 @@ describe.each(engines)('npm run restore of a copy on %s', (engine) => {
   })
 
   /** A centre with Asha, whose Aadhaar number is known; it and its machine are lost. */
-  async function lostCentre(place: object): Promise<RecoverySheetData> {
+  async function lostCentre(place: object): Promise<BackupRecoverySheetData> {
     const lost = await freshApp(engine, { slowPasswords: true })
     const owner = await lost.signIn()
     await owner.ok('POST', '/api/members', {
@@ -40,7 +40,7 @@ describe.each(engines)('npm run restore of a copy on %s', (engine) => {
     })
     await owner.ok('POST', '/api/copies/place', { place, takesOver: false, basedOn: null })
     await owner.ok('POST', '/api/copies')
-    const sheet = await owner.ok<RecoverySheetData>('POST', '/api/copies/sheets', {
+    const sheet = await owner.ok<BackupRecoverySheetData>('POST', '/api/copies/sheets', {
       password: admin.password,
     })
     await lost.end()
@@ -88,7 +88,7 @@ describe.each(engines)('npm run restore of a copy on %s', (engine) => {
     expect(await run([stick], `${code.split(' ').slice(1).join(' ')}\n`)).toContain(
       'A recovery code has twelve words; these are 11.',
     )
-    expect(await run([stick], `${newRecoveryCode()}\nyes\n`)).toContain(
+    expect(await run([stick], `${generateBackupRecoveryCode()}\nyes\n`)).toContain(
       `There are no copies in ${stick} that this recovery code opens.`,
     )
     expect(await run([stick, '--copy=other'], `${code}\nyes\n`)).toContain('There is no copy other')

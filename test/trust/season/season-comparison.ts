@@ -3,8 +3,8 @@ import { workOutWaitingLine } from '../../../src/domain/admissions/line/waiting-
 import { addDays } from '../../../src/domain/day.ts'
 import type { FullListOfTopic } from '../../../src/domain/live.ts'
 import type { Member } from '../../../src/domain/members/member.ts'
+import type { RoomsHoursAndPlans } from '../../../src/domain/seating/rooms-hours-and-plans.ts'
 import type { Seat } from '../../../src/domain/seating/seat.ts'
-import type { Setup } from '../../../src/domain/seating/setup.ts'
 import type { Operator, TestApp } from '../../app.ts'
 import { inLine, type ModelSeason } from './season-model.ts'
 
@@ -13,7 +13,7 @@ export async function compareSeason(app: TestApp, operator: Operator, model: Mod
   const rows = async <Row>(topic: string) =>
     (await operator.ok<FullListOfTopic<Row>>('GET', `/api/${topic}`)).rows
   const enquiries = await rows<Enquiry>('enquiries')
-  const [setup] = await rows<Setup>('setup')
+  const [setup] = await rows<RoomsHoursAndPlans>('setup')
   if (!setup) return ['there is no setup']
   const facts = { seats: await rows<Seat>('seating'), members: await rows<Member>('members'), setup }
   return [
@@ -42,7 +42,7 @@ interface LineFacts {
   seats: Seat[]
   members: Member[]
   enquiries: Enquiry[]
-  setup: Setup
+  setup: RoomsHoursAndPlans
 }
 
 function compareLine(app: TestApp, model: ModelSeason, facts: LineFacts): string[] {

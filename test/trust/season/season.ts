@@ -2,8 +2,8 @@ import type { Enquiry } from '../../../src/domain/admissions/enquiry.ts'
 import { defaultEnquirySettings } from '../../../src/domain/admissions/enquiry-settings.ts'
 import { addDays } from '../../../src/domain/day.ts'
 import type { FullListOfTopic } from '../../../src/domain/live.ts'
+import type { RoomsHoursAndPlans } from '../../../src/domain/seating/rooms-hours-and-plans.ts'
 import type { Seat } from '../../../src/domain/seating/seat.ts'
-import type { Setup } from '../../../src/domain/seating/setup.ts'
 import { answerOffer } from '../../../src/features/admissions/offer/offers.act.ts'
 import type { DatabaseEngine } from '../../../src/server/database/database.ts'
 import { freshApp, type Operator, type TestApp } from '../../app.ts'
@@ -90,7 +90,7 @@ class Season {
     const { operator } = this
     const admissions = { ...defaultEnquirySettings, takesEnquiries: true }
     await operator.ok('PATCH', '/api/settings', { admissions, revision: 1_000_000 })
-    const [setup] = await this.rows<Setup>('setup')
+    const [setup] = await this.rows<RoomsHoursAndPlans>('setup')
     const parts = [
       { id: 1, startsAt: 360 },
       { id: null, startsAt: 720 },
@@ -99,7 +99,7 @@ class Season {
     await operator.ok('POST', '/api/hours/cuts', { parts, revision: setup?.hours.revision })
     for (const shift of [2, 3, 4]) {
       const name = `Shift ${shift}`
-      const [{ hours } = {}] = await this.rows<Setup>('setup')
+      const [{ hours } = {}] = await this.rows<RoomsHoursAndPlans>('setup')
       const { revision } = hours ?? {}
       await operator.ok('POST', '/api/hours/shifts', {
         name,

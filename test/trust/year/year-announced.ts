@@ -1,5 +1,5 @@
-import type { ListedAnnounced } from '../../../src/domain/announced/announced-payment.ts'
-import { paymentCode } from '../../../src/domain/announced/payment-code.ts'
+import type { ListedAnnouncedPayment } from '../../../src/domain/announced/announced-payment.ts'
+import { upiPaymentCodeOf } from '../../../src/domain/announced/upi-payment-code-and-link.ts'
 import { knownPhone, type Phone } from '../../members-pages.ts'
 import {
   acceptedOn,
@@ -131,7 +131,7 @@ export function announcedActs(centre: YearCentre) {
     const isOtherSum = happens(0.04)
     const hasCode = happens(0.4)
     const ownReference = reference || newReference()
-    const parts = ['UPI', ownReference, payerIdOf(member), hasCode ? paymentCode(id) : 'Fees']
+    const parts = ['UPI', ownReference, payerIdOf(member), hasCode ? upiPaymentCodeOf(id) : 'Fees']
     bank.credits.push({
       day: happens(0.8) ? receivedOn : plus(receivedOn, 1),
       amount: isOtherSum ? amount + 5_000 : amount,
@@ -220,7 +220,7 @@ export function announcedActs(centre: YearCentre) {
 
   /** What the desk's list has of all that was announced lately, but for whom nobody knows any more. */
   async function compareAnnounced() {
-    const { rows } = await centre.ok<{ rows: ListedAnnounced[] }>('GET', '/api/announced')
+    const { rows } = await centre.ok<{ rows: ListedAnnouncedPayment[] }>('GET', '/api/announced')
     const since = clock.now - 60 * 86_400_000
     expectSame(
       'the announced payments',

@@ -1,8 +1,8 @@
-import type { Closing } from '../../../src/domain/books/closing.ts'
+import type { BooksClosing } from '../../../src/domain/books/books-closing.ts'
 import type { PeriodStatement } from '../../../src/domain/books/period-statement.ts'
 import type { PageOfLiveRows } from '../../../src/domain/live.ts'
 import type { ListedPayment, PaymentSums } from '../../../src/domain/money/payment-list.ts'
-import { daysOfFinancialYear, financialYear } from '../../../src/domain/receipts/receipt-number.ts'
+import { daysOfFinancialYear, financialYearOf } from '../../../src/domain/receipts/receipt-number.ts'
 import { checkAccountBooks } from '../../../src/features/ledger/check-books.store.ts'
 import { sheetOf, sumsBy } from './year-books.ts'
 import { modes, type YearCentre } from './year-centre.ts'
@@ -114,10 +114,10 @@ export function comparisons(centre: YearCentre) {
         .sort(),
     )
     const { firstDay: from, lastDay: to } = daysOfFinancialYear(clock.today)
-    await compareSheet(financialYear(clock.today), { from, to })
+    await compareSheet(financialYearOf(clock.today), { from, to })
     const { faults } = await checkAccountBooks(product.app.db)
     for (const fault of faults) strange.push(`books: ${fault}`)
-    const newestClose = await ok<PageOfLiveRows<Closing>>('GET', '/api/closings?limit=1')
+    const newestClose = await ok<PageOfLiveRows<BooksClosing>>('GET', '/api/closings?limit=1')
     expectSame('closes', newestClose.rows[0]?.no ?? 0, books.closes)
     const newest = await ok<PageOfLiveRows<ListedPayment>>('GET', '/api/payments?limit=1')
     expectSame(

@@ -1,4 +1,4 @@
-import type { Closing, NextClose } from '../../../src/domain/books/closing.ts'
+import type { BooksClosing, NextBooksClosing } from '../../../src/domain/books/books-closing.ts'
 import { inFile } from './year-bank.ts'
 import { bookedFor, closeOf, correctedFor } from './year-books.ts'
 import { modes, type YearCentre } from './year-centre.ts'
@@ -48,7 +48,7 @@ export function dayActs(centre: YearCentre) {
   async function close(day: string) {
     if (books.closedThrough !== null && day <= books.closedThrough) return
     const model = closeOf({ payments: allPayments(), books }, day)
-    const { period } = await ok<NextClose>('GET', `/api/closings/next?day=${day}`)
+    const { period } = await ok<NextBooksClosing>('GET', `/api/closings/next?day=${day}`)
     expectSame(`first day of the close of ${day}`, period?.firstDay, model.firstDay)
     expectSame(`to tick off on ${day}`, period?.toTick.map(({ id }) => id).sort(), model.toTick)
     const counted = Math.max(0, model.expected + (happens(0.2) ? rupees(1, 60) - 3_000 : 0))
@@ -72,7 +72,7 @@ export function dayActs(centre: YearCentre) {
     const refused = await send('POST', '/api/closings', stale, { isLost: false })
     expectSame(`another sum for ${day}`, refused.error?.code, 'expected_changed')
     const answer = await send('POST', '/api/closings', sent)
-    const row = answer.row as unknown as Closing | undefined
+    const row = answer.row as unknown as BooksClosing | undefined
     expectSame(
       `close of ${day}`,
       row && [row.no, row.firstDay, row.opening, row.expected, row.counted, row.notFound.toSorted()],

@@ -1,5 +1,5 @@
 import type { BankMatchingFacts } from '../../../src/domain/bank-file/bank-matching-facts.ts'
-import { toMemberToMatch } from '../../../src/domain/bank-file/bank-matching-facts.ts'
+import { toMemberForBankMatching } from '../../../src/domain/bank-file/bank-matching-facts.ts'
 import { bankFileReadingRules } from '../../../src/domain/bank-file/lines/bank-column-meanings.ts'
 import {
   type BankCredit,
@@ -85,7 +85,7 @@ export function fileActs(centre: YearCentre) {
     const days = session.days(0, choices)
     if (!days) throw new Error('The file has no lines.')
     const state = await ok<BankMatchingFacts>('GET', `/api/bank-file/state?from=${days.from}&to=${days.to}`)
-    const members = (await centre.readMembers()).map(toMemberToMatch)
+    const members = (await centre.readMembers()).map(toMemberForBankMatching)
     const { rows, summary } = session.match(0, choices, { state, account, members })
     const payments = new Map(summary.payments.map((payment) => [payment.id, payment]))
     const { from, to } = summary.days

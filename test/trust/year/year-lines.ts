@@ -1,7 +1,7 @@
-import type { BankBookingsInput } from '../../../src/domain/bank-file/bank-file-input.ts'
+import type { BankLineBookingsInput } from '../../../src/domain/bank-file/bank-file-input.ts'
 import type {
+  BankLineBookingAnswer,
   BankLinePreviewAnswer,
-  BookedLineAnswer,
 } from '../../../src/domain/bank-file/bank-matching-facts.ts'
 import {
   type BankLineBooking,
@@ -20,7 +20,7 @@ import { balanceOf } from './year-model.ts'
 import type { ModelMember, ModelPayment } from './year-rows.ts'
 import { sell } from './year-sales.ts'
 
-type Booking = BankBookingsInput['bookings'][number]
+type Booking = BankLineBookingsInput['bookings'][number]
 type Part = Booking['parts'][number]
 
 /** What was written of a file: its bookings with their receipts, and the rows that were ticked. */
@@ -155,7 +155,7 @@ export function lineActs(centre: YearCentre) {
   }
 
   const post = async ({ file }: ReadFile, bookings: readonly Booking[]) =>
-    (await ok<{ lines: BookedLineAnswer[] }>('POST', '/api/bank-file/lines', { file, bookings })).lines
+    (await ok<{ lines: BankLineBookingAnswer[] }>('POST', '/api/bank-file/lines', { file, bookings })).lines
 
   /** Why a line is not booked; null where it is. What nobody looked at writes only what was announced, or pays what is due. */
   function refusalOf({ lineKey, reference, day, parts, isConfirmed }: Booking): string | null {

@@ -1,6 +1,6 @@
 import type { FullListOfTopic } from '../../../src/domain/live.ts'
 import type { Member } from '../../../src/domain/members/member.ts'
-import type { Setup } from '../../../src/domain/seating/setup.ts'
+import type { RoomsHoursAndPlans } from '../../../src/domain/seating/rooms-hours-and-plans.ts'
 import type { YearCentre } from './year-centre.ts'
 import { balanceOf, endPause, expiryOf, pause, planChangeOf, plus, standing } from './year-model.ts'
 import type { ModelMember, ModelPlan } from './year-rows.ts'
@@ -148,7 +148,7 @@ export function seatActs(centre: YearCentre) {
 
   async function changePrice() {
     const plan = oneOf(plans) as ModelPlan
-    const { rows } = await ok<FullListOfTopic<Setup>>('GET', '/api/setup')
+    const { rows } = await ok<FullListOfTopic<RoomsHoursAndPlans>>('GET', '/api/setup')
     const revision = rows[0]?.plans.find(({ id }) => id === plan.id)?.revision
     plan.price = rupees(250, 1200)
     await ok('PATCH', `/api/plans/${plan.id}`, { price: plan.price, revision })

@@ -1,6 +1,6 @@
 import type { FullListOfTopic } from '../../../src/domain/live.ts'
+import type { RoomsHoursAndPlans } from '../../../src/domain/seating/rooms-hours-and-plans.ts'
 import type { Seat } from '../../../src/domain/seating/seat.ts'
-import type { Setup } from '../../../src/domain/seating/setup.ts'
 import { changeMembersPages } from '../../members-pages.ts'
 import { yearAccount } from './year-bank.ts'
 import type { YearCentre } from './year-centre.ts'
@@ -8,7 +8,9 @@ import type { ModelPlan } from './year-rows.ts'
 
 /** A day of three parts, plans for each and for all of it, members' pages on, and one account at the bank. */
 export async function setUp({ product: { operator }, plans, partsOfShift, seats }: YearCentre) {
-  const rowOf = async () => (await operator.ok<FullListOfTopic<Setup>>('GET', '/api/setup')).rows[0] as Setup
+  const rowOf = async () =>
+    (await operator.ok<FullListOfTopic<RoomsHoursAndPlans>>('GET', '/api/setup'))
+      .rows[0] as RoomsHoursAndPlans
   const cuts = [
     { id: 1, startsAt: 360 },
     { id: null, startsAt: 840 },

@@ -26,7 +26,7 @@ import { addDays } from '../../day.ts'
 import { genders } from '../../members/member.ts'
 import { seatAllocations } from '../../seating/seat.ts'
 import { type Enquiry, enquiryStates } from '../enquiry.ts'
-import type { MemberFactsForWaitingLine, WaitingLineFacts } from './desks.ts'
+import type { MemberFactsForWaitingLine, WaitingLineFacts } from './desks-with-days-until-free.ts'
 import { peopleNextForSeat, peoplePassedOverForSeat, workOutWaitingLine } from './waiting-line.ts'
 import { waitingListOf } from './why-enquiry-waits.ts'
 

@@ -10,11 +10,11 @@ import {
   examplePlan as plan,
 } from '../../../../test/line-examples.ts'
 import { type Enquiry, enquiryStates } from '../enquiry.ts'
-import type { WaitingLineFacts } from './desks.ts'
-import { countPartsComingFree, monthlyWorthOfWaiting } from './monthly-worth.ts'
+import type { WaitingLineFacts } from './desks-with-days-until-free.ts'
+import { countSeatDayPartsComingFree, monthlyIncomeFromWaitingEnquiries } from './monthly-worth.ts'
 
 const worth = (enquiries: readonly Enquiry[], plans = exampleSetup.plans) =>
-  monthlyWorthOfWaiting(facts({ enquiries, setup: { ...exampleSetup, plans } })) / 100
+  monthlyIncomeFromWaitingEnquiries(facts({ enquiries, setup: { ...exampleSetup, plans } })) / 100
 
 describe('EN-7: what the list is worth', () => {
   test('is over all that are neither admitted nor lost', () => {
@@ -63,7 +63,7 @@ describe('EN-7: what the list is worth', () => {
 })
 
 const coming = (about: Partial<WaitingLineFacts>) =>
-  countPartsComingFree(facts(about)).map(({ libraryId, partId, allocation, count }) => [
+  countSeatDayPartsComingFree(facts(about)).map(({ libraryId, partId, allocation, count }) => [
     ...[libraryId, partId, allocation, count],
   ])
 

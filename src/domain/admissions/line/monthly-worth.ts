@@ -11,14 +11,14 @@ import { dayPartsByStart } from '../../seating/hours.ts'
 import { librariesNotRemovedInOrder } from '../../seating/library.ts'
 import { type SeatAllocation, seatAllocations, seatHasDesk, sharesDayPart } from '../../seating/seat.ts'
 import { enquiryWithVoidOfferEnded, isEnquiryOpen } from '../enquiry.ts'
-import { lastDaysHeld, type WaitingLineFacts } from './desks.ts'
+import { createLastDayOfHoldFinder, type WaitingLineFacts } from './desks-with-days-until-free.ts'
 import { sellableShifts } from './sellable-shifts.ts'
 
 /**
  * The income of a month from those waiting (EN-7), in paise that are whole rupees: of all that are neither admitted nor lost, the
  * least that an offered plan of exactly their shift, sold in their room, brings a month. Added, and rounded once (PL-4).
  */
-export function monthlyWorthOfWaiting({
+export function monthlyIncomeFromWaitingEnquiries({
   today,
   now,
   enquiries,
@@ -54,7 +54,7 @@ function byMonth(a: PlanSale, b: PlanSale): number {
 }
 
 /** Parts of seats of one kind that come free soon. */
-export interface SeatPartsComingFreeCount {
+export interface SeatDayPartsComingFreeCount {
   libraryId: number
   partId: number
   allocation: SeatAllocation
@@ -69,7 +69,7 @@ const daysComingFree = 14
  * order: those that are held until a last day among these, unless an offer was promised them, and those that are offered without a
  * yes.
  */
-export function countPartsComingFree({
+export function countSeatDayPartsComingFree({
   today,
   now,
   seats,
@@ -77,7 +77,7 @@ export function countPartsComingFree({
   enquiries,
   setup,
   leavings,
-}: WaitingLineFacts): SeatPartsComingFreeCount[] {
+}: WaitingLineFacts): SeatDayPartsComingFreeCount[] {
   const seatOf = new Map(seats.filter(seatHasDesk).map((seat) => [seat.id, seat]))
   const counts = new Map<string, number>()
   const keyOf = (libraryId: number, partId: number, allocation: SeatAllocation) =>
@@ -100,7 +100,7 @@ export function countPartsComingFree({
       )
       .flatMap(({ seatId, partIds }) => partIds.map((partId) => `${partId} ${seatId}`)),
   )
-  const lastDayOf = lastDaysHeld(setup, leavings)
+  const lastDayOf = createLastDayOfHoldFinder(setup, leavings)
   const until = addDays(today, daysComingFree)
   const isSoon = (day: Day) => today <= day && day <= until
   for (const member of members) {

@@ -6,7 +6,7 @@ import {
   exampleFacts as facts,
   exampleHolder as holder,
 } from '../../../../test/line-examples.ts'
-import type { WaitingLineFacts } from './desks.ts'
+import type { WaitingLineFacts } from './desks-with-days-until-free.ts'
 import { peopleNextForSeat, peoplePassedOverForSeat, workOutWaitingLine } from './waiting-line.ts'
 import { waitingListOf } from './why-enquiry-waits.ts'
 

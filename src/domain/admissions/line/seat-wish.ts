@@ -1,6 +1,6 @@
 import type { Gender } from '../../members/member.ts'
 import { doesSeatAdmitGender } from '../../seating/seat.ts'
-import type { DeskAvailability } from './desks.ts'
+import type { DeskAvailability } from './desks-with-days-until-free.ts'
 import type { SellableShifts } from './sellable-shifts.ts'
 
 /** The wish of somebody in line, and the seats that do not fit them. */

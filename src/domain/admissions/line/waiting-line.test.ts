@@ -8,13 +8,13 @@ import {
   exampleOffer as offer,
 } from '../../../../test/line-examples.ts'
 import { type Enquiry, enquiryStates } from '../enquiry.ts'
-import type { WaitingLineFacts } from './desks.ts'
+import type { WaitingLineFacts } from './desks-with-days-until-free.ts'
 import {
+  freeSeatsFittingEnquiry,
   peopleNextForSeat,
   peoplePassedOverForSeat,
-  promisableSeatsThatFit,
+  promisableSeatsFittingEnquiry,
   type SeatToGive,
-  seatsThatFit,
   workOutWaitingLine,
 } from './waiting-line.ts'
 
@@ -49,7 +49,7 @@ describe('EN-4: a seat that is promised', () => {
   ])
   const about = { seats: [desk(1), desk(2), desk(3), desk(4)], members, leavings }
   const promised = (changes: Partial<WaitingLineFacts>, wish: Enquiry) =>
-    promisableSeatsThatFit(workOutWaitingLine(facts({ ...about, ...changes })), wish).map(
+    promisableSeatsFittingEnquiry(workOutWaitingLine(facts({ ...about, ...changes })), wish).map(
       ({ seat, from }) => [seat.id, from],
     )
 
@@ -224,8 +224,14 @@ describe('EN-4: who is next for a seat', () => {
       holder('s-5', '2026-12-20', { partIds: [1] }),
     ]
     const line = workOutWaitingLine(facts({ seats, members }))
-    expect(seatsThatFit(line, enquiry(1)).map(({ id }) => id)).toEqual(['s-4', 's-2', 's-1', 's-6', 's-2-9'])
-    expect(seatsThatFit(line, enquiry(1, { gender: null }))).toEqual([])
+    expect(freeSeatsFittingEnquiry(line, enquiry(1)).map(({ id }) => id)).toEqual([
+      's-4',
+      's-2',
+      's-1',
+      's-6',
+      's-2-9',
+    ])
+    expect(freeSeatsFittingEnquiry(line, enquiry(1, { gender: null }))).toEqual([])
   })
 })
 

@@ -4,13 +4,13 @@ import { byPosition } from '../../order.ts'
 import { termsToRunOrLast } from '../../terms/term.ts'
 import { byEnquiryArrival, type Enquiry, enquiryWithVoidOfferEnded, isEnquiryOpen } from '../enquiry.ts'
 import {
-  bitsOfDayParts,
+  createDayPartsToBitsFunction,
   type DeskAvailability,
   dayPartsByPlanId,
   desksWithDaysUntilFree,
   type MemberFactsForWaitingLine,
   type WaitingLineFacts,
-} from './desks.ts'
+} from './desks-with-days-until-free.ts'
 import { byDeskFit, doesSeatFitWish, type SeatWish } from './seat-wish.ts'
 import { type SellableShifts, sellableShifts } from './sellable-shifts.ts'
 
@@ -18,7 +18,7 @@ import { type SellableShifts, sellableShifts } from './sellable-shifts.ts'
 const daysAheadInLine = 7
 
 /** The parts of a wish that an enquiry must have before a seat can be looked for. */
-export type MissingPartOfWish = 'gender' | 'shift'
+export type MissingEnquiryWishField = 'gender' | 'shift'
 
 /** Somebody who stands in line, or will from a day that is near the one they wish. */
 export interface WaitingEnquiry<E extends Enquiry = Enquiry> {
@@ -26,7 +26,7 @@ export interface WaitingEnquiry<E extends Enquiry = Enquiry> {
   enquiry: E
   /** From 1 on; null for one who is not in line yet, and counts before nobody. */
   place: number | null
-  missing: MissingPartOfWish[]
+  missing: MissingEnquiryWishField[]
   /** Null while something is missing. */
   wish: SeatWish | null
 }
@@ -68,7 +68,7 @@ export function workOutWaitingLine<E extends Enquiry, M extends MemberFactsForWa
 ): WaitingLineAndDesks<E, M> {
   const { now, setup } = facts
   const enquiries = facts.enquiries.map((enquiry) => enquiryWithVoidOfferEnded(enquiry, now))
-  const bitsOf = bitsOfDayParts(setup.hours.parts)
+  const bitsOf = createDayPartsToBitsFunction(setup.hours.parts)
   const shifts = new Map(
     setup.hours.shifts.toSorted(byPosition).map(({ id, partIds }) => [id, bitsOf(partIds)]),
   )
@@ -107,7 +107,7 @@ function waitingOf<E extends Enquiry>(
   // A shift that was removed meanwhile has to be asked for again.
   const bits = shiftId === null ? undefined : shifts.get(shiftId)
   const isKnown = gender !== null && shiftId !== null && bits !== undefined
-  const missing: MissingPartOfWish[] = []
+  const missing: MissingEnquiryWishField[] = []
   if (gender === null) missing.push('gender')
   if (bits === undefined) missing.push('shift')
   return {
@@ -244,7 +244,7 @@ export interface PromisableSeat {
 }
 
 /** The seats that are promised and not free now, for the shift that an enquiry wishes, the soonest first (MP-5). */
-export function promisableSeatsThatFit<E extends Enquiry>(
+export function promisableSeatsFittingEnquiry<E extends Enquiry>(
   line: WaitingLineAndDesks<E>,
   enquiry: E,
 ): PromisableSeat[] {
@@ -261,7 +261,7 @@ export function promisableSeatsThatFit<E extends Enquiry>(
 }
 
 /** The seats that could be given to an enquiry now, the one first that leaves most for others. */
-export function seatsThatFit<E extends Enquiry>(
+export function freeSeatsFittingEnquiry<E extends Enquiry>(
   line: WaitingLineAndDesks<E>,
   enquiry: E,
 ): DeskAvailability['seat'][] {

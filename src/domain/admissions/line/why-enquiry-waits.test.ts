@@ -7,7 +7,7 @@ import {
   exampleHolder as holder,
   exampleOffer as offer,
 } from '../../../../test/line-examples.ts'
-import type { WaitingLineFacts } from './desks.ts'
+import type { WaitingLineFacts } from './desks-with-days-until-free.ts'
 import { workOutWaitingLine } from './waiting-line.ts'
 import { waitingListOf } from './why-enquiry-waits.ts'
 

@@ -1,11 +1,11 @@
 import { addDays, type Day } from '../../day.ts'
 import type { Gender } from '../../members/member.ts'
 import type { Enquiry } from '../enquiry.ts'
-import type { DeskAvailability, MemberFactsForWaitingLine } from './desks.ts'
+import type { DeskAvailability, MemberFactsForWaitingLine } from './desks-with-days-until-free.ts'
 import { byDeskFit, doesSeatFitWish, type SeatWish } from './seat-wish.ts'
 import type {
   MemberBackFromPause,
-  MissingPartOfWish,
+  MissingEnquiryWishField,
   WaitingEnquiry,
   WaitingLineAndDesks,
 } from './waiting-line.ts'
@@ -26,7 +26,7 @@ export type WhyEnquiryWaits =
   | { kind: 'fits'; seatId: string }
   /** They wish to begin on a day that is further ahead than 7 days. */
   | { kind: 'from'; day: Day }
-  | { kind: 'incomplete'; missing: MissingPartOfWish[] }
+  | { kind: 'incomplete'; missing: MissingEnquiryWishField[] }
   /**
    * No seat before a day. `keptSince` is the first day on which the term of the holder was over, where that one keeps it beyond
    * the grace. A promised seat can be offered already (MP-5).

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { headingsKey } from '../../files/headings.ts'
+import { fileHeadingsKey } from '../../files/headings.ts'
 import {
   findHeadingRowOfBankFile,
   findPresetBank,
   hasColumnsForBankLines,
   isPaymentAppFile,
-  matchBankColumns,
+  matchBankFileColumns,
   readBankAccountLastDigits,
 } from './bank-column-meanings.ts'
 
@@ -38,7 +38,7 @@ const presets = {
 test.each(Object.entries(presets))(
   'PY-3: the headings of %s are a preset, in any case',
   (bank, [headings, columns]) => {
-    expect(matchBankColumns(headings)).toEqual(columns)
+    expect(matchBankFileColumns(headings)).toEqual(columns)
     expect(findPresetBank(['S No.', ...headings.map((heading) => ` ${heading.toUpperCase()}`)])).toBe(bank)
     expect(hasColumnsForBankLines(columns)).toBe(true)
     expect(isPaymentAppFile(columns)).toBe(false)
@@ -48,15 +48,15 @@ test.each(Object.entries(presets))(
 
 test('PY-3: headings of other banks are matched, in Marathi too, and remembered by their row', () => {
   const marathi = ['दिनांक', 'तपशील', 'संदर्भ क्रमांक', 'नावे', 'जमा', 'शिल्लक']
-  expect(matchBankColumns(marathi)).toEqual([
+  expect(matchBankFileColumns(marathi)).toEqual([
     ...['transactionDay', 'text', 'reference', 'debit', 'credit', 'balance'],
   ])
   expect(findPresetBank(marathi)).toBeNull()
-  expect(headingsKey(['Txn Date', 'Credit'])).toBe(headingsKey([' txn  date', 'CREDIT.']))
+  expect(fileHeadingsKey(['Txn Date', 'Credit'])).toBe(fileHeadingsKey([' txn  date', 'CREDIT.']))
 })
 
 test('PY-3: a payment app’s headings name the payer, the state and the sum before fees', () => {
-  const columns = matchBankColumns([
+  const columns = matchBankFileColumns([
     ...['Transaction Date', 'UTR', 'Customer Name', 'Customer VPA', 'Amount', 'Fee', 'Net Amount', 'स्थिती'],
   ])
   expect(columns).toEqual([

@@ -6,17 +6,17 @@ import {
 } from '../../files/worksheet.ts'
 
 /** The meanings of a column of a bank's or a payment app's file (PY-3). */
-export const bankFields = [
+export const bankFileFields = [
   ...(['valueDay', 'transactionDay', 'text', 'note', 'reference', 'credit', 'debit'] as const),
   ...(['amount', 'direction', 'status', 'payerName', 'payerId', 'balance'] as const),
 ] as const
-export type BankField = (typeof bankFields)[number]
+export type BankFileField = (typeof bankFileFields)[number]
 
 /** The meaning of each column of a file; null for one that is left out. */
-export type BankColumnMeanings = readonly (BankField | null)[]
+export type BankFileColumnMeanings = readonly (BankFileField | null)[]
 
 /** The headings of each field, with commas between. */
-const knownHeadings: Record<BankField, readonly string[]> = {
+const knownHeadings: Record<BankFileField, readonly string[]> = {
   valueDay: ['value date, value dt, value day, val date, settled on', 'मूल्य दिनांक, मूल्य तारीख, व्हॅल्यू दिनांक'],
   transactionDay: [
     'date, txn date, tran date, trans date, transaction date, transaction dt, posting date, post date',
@@ -79,8 +79,8 @@ const knownHeadings: Record<BankField, readonly string[]> = {
 }
 
 /** The columns that the headings name, in English and Marathi. */
-export const matchBankColumns: (headings: readonly string[]) => BankColumnMeanings = headingMatcher(
-  bankFields,
+export const matchBankFileColumns: (headings: readonly string[]) => BankFileColumnMeanings = headingMatcher(
+  bankFileFields,
   (field) => splitHeadingsAtCommas(knownHeadings[field]),
 )
 
@@ -106,7 +106,7 @@ const presets = [
   { bank: 'Kotak', headings: 'Date, Description, Ref No., Debit, Credit, Balance' },
   { bank: 'Kotak', headings: 'Date, Narration, Ref No., Debit, Credit, Balance' },
 ] as const
-export type PresetBank = (typeof presets)[number]['bank']
+export type BankWithKnownHeadings = (typeof presets)[number]['bank']
 
 const foldedPresets = presets.map(({ bank, headings }) => ({
   bank,
@@ -114,14 +114,14 @@ const foldedPresets = presets.map(({ bank, headings }) => ({
 }))
 
 /** The bank whose file has these headings, beside others or not; null for none of the presets. */
-export function findPresetBank(headings: readonly string[]): PresetBank | null {
+export function findPresetBank(headings: readonly string[]): BankWithKnownHeadings | null {
   const folded = new Set(headings.map(foldHeading))
   return foldedPresets.find((preset) => preset.headings.every((one) => folded.has(one)))?.bank ?? null
 }
 
 /** How many of the headings name a field of a bank's file. */
-export const countBankColumns = (headings: readonly string[]): number =>
-  matchBankColumns(headings).filter((field) => field !== null).length
+export const countKnownBankFileHeadings = (headings: readonly string[]): number =>
+  matchBankFileColumns(headings).filter((field) => field !== null).length
 
 /** An address and a long summary of the account stand above the headings of some banks. */
 const bankRowsSearched = 60
@@ -129,7 +129,7 @@ const bankRowsSearched = 60
 /** The headings of a bank's file; where none are known, its first row with text. */
 export const findHeadingRowOfBankFile = (rows: readonly (readonly string[])[]): HeadingsFoundInWorksheet =>
   findHeadingRows(rows, {
-    countKnown: countBankColumns,
+    countKnown: countKnownBankFileHeadings,
     otherwise: (row, at) => ({ texts: [...row], rowsAbove: at + 1 }),
     rowsSearched: bankRowsSearched,
   })
@@ -138,19 +138,19 @@ export const findHeadingRowOfBankFile = (rows: readonly (readonly string[])[]): 
 export const bankFileReadingRules: FileReadingRules = {
   maxBytes: 20 * 1024 * 1024,
   maxLines: 50_000,
-  countKnown: countBankColumns,
+  countKnown: countKnownBankFileHeadings,
   findHeadings: findHeadingRowOfBankFile,
 }
 
 /** Whether lines can be read: a day, and a sum that came. */
-export function hasColumnsForBankLines(columns: BankColumnMeanings): boolean {
-  const has = (field: BankField) => columns.includes(field)
+export function hasColumnsForBankLines(columns: BankFileColumnMeanings): boolean {
+  const has = (field: BankFileField) => columns.includes(field)
   return (has('valueDay') || has('transactionDay')) && (has('credit') || has('amount'))
 }
 
 /** Whether the headings are rather those of a payment app: money that came alone, with who paid or how it ended. */
-export function isPaymentAppFile(columns: BankColumnMeanings): boolean {
-  const has = (field: BankField) => columns.includes(field)
+export function isPaymentAppFile(columns: BankFileColumnMeanings): boolean {
+  const has = (field: BankFileField) => columns.includes(field)
   return (has('status') || has('payerId') || has('payerName')) && !has('debit') && !has('balance')
 }
 

@@ -1,5 +1,5 @@
 import { type Day, dayAt } from '../../day.ts'
-import { type DayMonthOrder, readImportDay } from '../../import/days.ts'
+import { type DayMonthOrder, parseImportFileDay } from '../../import/parse-import-file-days.ts'
 import { westernDigits } from '../../language/digits.ts'
 
 const withTime =
@@ -9,11 +9,11 @@ const withTime =
  * The day of a cell of a bank's file, with a time or without: as written, and where the time has an offset, in the
  * centre's zone (PY-3). Null for what is none.
  */
-export function readBankDay(cell: string, order: DayMonthOrder, timeZone: string): Day | null {
+export function parseBankFileDay(cell: string, order: DayMonthOrder, timeZone: string): Day | null {
   const text = westernDigits(cell).trim()
   const [, date, hour = '', minute = '', second = '0', half, zone] = withTime.exec(text) ?? []
-  if (date === undefined) return readImportDay(text, order)
-  const day = readImportDay(date, order)
+  if (date === undefined) return parseImportFileDay(text, order)
+  const day = parseImportFileDay(date, order)
   const offset = offsetOf(zone)
   if (day === null || offset === null) return day
   const hours = (Number(hour) % (half ? 12 : 24)) + (half?.toLowerCase() === 'p' ? 12 : 0)

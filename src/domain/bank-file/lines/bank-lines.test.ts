@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { findHeadingRowOfBankFile, matchBankColumns } from './bank-column-meanings.ts'
-import { readBankDay } from './bank-day.ts'
+import { findHeadingRowOfBankFile, matchBankFileColumns } from './bank-column-meanings.ts'
+import { parseBankFileDay } from './bank-day.ts'
 import { bankDayMonthOrderOf, isSumDirectionUnknown, readBankLines } from './bank-lines.ts'
-import { readBankSum } from './bank-sum.ts'
+import { parseBankFileSum } from './bank-sum.ts'
 
 test.each([
   ['23/11/2026', '2026-11-23'],
@@ -23,13 +23,13 @@ test.each([
   ['2026-11-23T20:00:00-05:00', '2026-11-24'],
   ['46349', '2026-11-23'],
 ])('PY-3: %s is a day, as written, or by its offset in the centre’s zone', (cell, day) => {
-  expect(readBankDay(cell, 'day-first', 'Asia/Kolkata')).toBe(day)
+  expect(parseBankFileDay(cell, 'day-first', 'Asia/Kolkata')).toBe(day)
 })
 
 test.each(['', 'Total', '32/11/2026', '31 Feb 2026 10:15', '500.00', 'UPI/437276589036'])(
   'PY-3: %j is no day',
   (cell) => {
-    expect(readBankDay(cell, 'day-first', 'Asia/Kolkata')).toBeNull()
+    expect(parseBankFileDay(cell, 'day-first', 'Asia/Kolkata')).toBeNull()
   },
 )
 
@@ -48,12 +48,12 @@ test.each([
   ['499.99999999999994', 50_000, null],
   ['INR 1,250/-', 125_000, null],
 ] as const)('PY-3: %j is a sum', (cell, amount, went) => {
-  expect(readBankSum(cell)).toMatchObject({ amount, went })
+  expect(parseBankFileSum(cell)).toMatchObject({ amount, went })
 })
 
 test('PY-3: an empty cell and nought are no money, and letters are no sum', () => {
-  for (const cell of ['', ' ', '-', '0', '0.00', '₹0']) expect(readBankSum(cell)).toBeNull()
-  for (const cell of ['abc', '1.2.3', '5 00 x', '--5']) expect(readBankSum(cell)).toBeUndefined()
+  for (const cell of ['', ' ', '-', '0', '0.00', '₹0']) expect(parseBankFileSum(cell)).toBeNull()
+  for (const cell of ['abc', '1.2.3', '5 00 x', '--5']) expect(parseBankFileSum(cell)).toBeUndefined()
 })
 
 const headings = [
@@ -68,7 +68,7 @@ const headings = [
 
 function read(rows: string[][], { areAllCredits = false } = {}) {
   const found = findHeadingRowOfBankFile(rows)
-  const columns = matchBankColumns(found.texts)
+  const columns = matchBankFileColumns(found.texts)
   const order = bankDayMonthOrderOf(rows, found, columns)
   return readBankLines(rows, found, {
     ...{ columns, dayOrder: order === 'month-first' ? order : 'day-first', areAllCredits },
@@ -176,7 +176,7 @@ test('PY-3: one column without sign asks; one with signs, or with a column of di
     ...cells.map(([sum, way]) => ['03/11/2026', 'UPI', sum, way]),
   ]
   const asks = (cells: [string, string][]) =>
-    isSumDirectionUnknown(rows(cells), { texts, rowsAbove: 1 }, matchBankColumns(texts))
+    isSumDirectionUnknown(rows(cells), { texts, rowsAbove: 1 }, matchBankFileColumns(texts))
   const ways = (cells: [string, string][], all = false) =>
     read(rows(cells), { areAllCredits: all }).lines.map(({ isCredit }) => isCredit)
   expect(asks([['500', '']])).toBe(true)

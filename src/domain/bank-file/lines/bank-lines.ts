@@ -1,20 +1,28 @@
 import type { Day } from '../../day.ts'
 import { foldHeading } from '../../files/headings.ts'
 import type { HeadingsFoundInWorksheet } from '../../files/worksheet.ts'
-import { type DayMonthOrder, type DayMonthOrderOrAsk, dayMonthOrderOfCells } from '../../import/days.ts'
-import type { Paise } from '../../money/money.ts'
-import { type BankColumnMeanings, type BankField, countBankColumns } from './bank-column-meanings.ts'
-import { readBankDay } from './bank-day.ts'
 import {
+  type DayMonthOrder,
+  type DayMonthOrderOrAsk,
+  dayMonthOrderOfCells,
+} from '../../import/parse-import-file-days.ts'
+import type { Paise } from '../../money/money.ts'
+import {
+  type BankFileColumnMeanings,
+  type BankFileField,
+  countKnownBankFileHeadings,
+} from './bank-column-meanings.ts'
+import { parseBankFileDay } from './bank-day.ts'
+import {
+  type BankLineReference,
   bankReferenceOf,
-  type LineReference,
   listPaymentCodesIn,
   runsOfTwelveDigits,
 } from './bank-reference.ts'
-import { readBankDirection, readBankSum } from './bank-sum.ts'
+import { parseBankFileDirection, parseBankFileSum } from './bank-sum.ts'
 
 /** A line of the bank's file: money that came or went on a day. */
-export type BankLine = LineReference & {
+export type BankLine = BankLineReference & {
   /** The row of the file, from 1, as a spreadsheet counts. */
   row: number
   /** The value day, else the transaction's (PY-4). */
@@ -35,8 +43,8 @@ export const skippedBankLineReasons = [
 /** A line that is left out, and why; `text` is its narration, or the status that it has. */
 export type SkippedBankLine = { row: number; why: (typeof skippedBankLineReasons)[number]; text: string }
 
-export type BankReadingChoices = {
-  columns: BankColumnMeanings
+export type BankFileReadingChoices = {
+  columns: BankFileColumnMeanings
   dayOrder: DayMonthOrder
   /** Whether sums without a sign, in one column, all came. */
   areAllCredits: boolean
@@ -50,14 +58,14 @@ type Rows = readonly (readonly string[])[]
 export function readBankLines(
   rows: Rows,
   headings: HeadingsFoundInWorksheet,
-  choices: BankReadingChoices,
+  choices: BankFileReadingChoices,
 ): { lines: BankLine[]; skipped: SkippedBankLine[] } {
   const cellOf = cellReader(choices.columns)
   const readDay = dayReader(choices)
   const plainWent = choices.areAllCredits ? 'in' : signsOf(rows, headings, choices.columns)
   const textAt = choices.columns.indexOf('text')
   const drafts: {
-    line: Omit<BankLine, keyof LineReference | 'text' | 'codes'>
+    line: Omit<BankLine, keyof BankLineReference | 'text' | 'codes'>
     cells: readonly string[]
     texts: string[]
   }[] = []
@@ -70,7 +78,7 @@ export function readBankLines(
     const text = cellOf(cells, 'text')
     const days = [cellOf(cells, 'valueDay'), cellOf(cells, 'transactionDay')]
     const day = days.map(readDay).find((one) => one !== null)
-    if (isRuled(cells) || (day === undefined && countBankColumns(cells) > 1)) {
+    if (isRuled(cells) || (day === undefined && countKnownBankFileHeadings(cells) > 1)) {
       open = null
       continue
     }
@@ -118,7 +126,7 @@ export function readBankLines(
 function textOf(
   texts: readonly string[],
   { cell, more }: { cell: string; more: readonly string[] },
-): LineReference & Pick<BankLine, 'text' | 'codes'> {
+): BankLineReference & Pick<BankLine, 'text' | 'codes'> {
   const withMore = (text: string) => [text, ...more].filter(Boolean).join(' ')
   const text = withMore(texts.join(' '))
   const spaced = bankReferenceOf({ cell, text })
@@ -140,9 +148,9 @@ const unbroken = (texts: readonly string[]): string[] => [
 
 const unique = (texts: readonly string[]) => [...new Set(texts)]
 
-type CellOf = (cells: readonly string[], field: BankField) => string
+type CellOf = (cells: readonly string[], field: BankFileField) => string
 
-function cellReader(columns: BankColumnMeanings): CellOf {
+function cellReader(columns: BankFileColumnMeanings): CellOf {
   const places = new Map(columns.map((field, at) => [field, at]))
   return (cells, field) => {
     const at = places.get(field)
@@ -151,13 +159,13 @@ function cellReader(columns: BankColumnMeanings): CellOf {
 }
 
 /** Most lines of a file have few days between them. */
-function dayReader({ dayOrder, timeZone }: BankReadingChoices): (cell: string) => Day | null {
+function dayReader({ dayOrder, timeZone }: BankFileReadingChoices): (cell: string) => Day | null {
   const known = new Map<string, Day | null>()
   return (cell) => {
     if (cell === '') return null
     const before = known.get(cell)
     if (before !== undefined) return before
-    const day = readBankDay(cell, dayOrder, timeZone)
+    const day = parseBankFileDay(cell, dayOrder, timeZone)
     known.set(cell, day)
     return day
   }
@@ -186,7 +194,7 @@ function sumOfRow(
   plainWent: 'in' | 'out' | null,
 ): Went | null | 'both_filled' | 'not_a_sum' {
   const [credit, debit, amount] = (['credit', 'debit', 'amount'] as const).map((field) =>
-    readBankSum(cellOf(cells, field)),
+    parseBankFileSum(cellOf(cells, field)),
   )
   if (credit === undefined || debit === undefined) return 'not_a_sum'
   if (credit && debit) return 'both_filled'
@@ -196,7 +204,7 @@ function sumOfRow(
   if (debit) return { amount: debit.amount, went: debit.isMarked && debit.went === 'in' ? 'in' : 'out' }
   if (amount === undefined) return 'not_a_sum'
   if (amount === null) return null
-  const went = readBankDirection(cellOf(cells, 'direction')) ?? amount.went ?? plainWent
+  const went = parseBankFileDirection(cellOf(cells, 'direction')) ?? amount.went ?? plainWent
   return went === null ? 'not_a_sum' : { amount: amount.amount, went }
 }
 
@@ -204,14 +212,14 @@ function sumOfRow(
 function signsOf(
   rows: Rows,
   { rowsAbove }: HeadingsFoundInWorksheet,
-  columns: BankColumnMeanings,
+  columns: BankFileColumnMeanings,
 ): 'in' | 'out' | null {
   const at = columns.indexOf('amount')
   if (at < 0) return null
   let isOutMarked = false
   let isInMarked = false
   for (const cells of rows.slice(rowsAbove)) {
-    const went = readBankSum(cells[at] ?? '')?.went
+    const went = parseBankFileSum(cells[at] ?? '')?.went
     isOutMarked ||= went === 'out'
     isInMarked ||= went === 'in'
   }
@@ -222,12 +230,13 @@ function signsOf(
 export function isSumDirectionUnknown(
   rows: Rows,
   headings: HeadingsFoundInWorksheet,
-  columns: BankColumnMeanings,
+  columns: BankFileColumnMeanings,
 ): boolean {
   if (!columns.includes('amount') || columns.includes('credit')) return false
   const at = columns.indexOf('direction')
   const isSaid =
-    at >= 0 && rows.slice(headings.rowsAbove).some((cells) => readBankDirection(cells[at] ?? '') !== null)
+    at >= 0 &&
+    rows.slice(headings.rowsAbove).some((cells) => parseBankFileDirection(cells[at] ?? '') !== null)
   return !isSaid && signsOf(rows, headings, columns) === null
 }
 
@@ -235,7 +244,7 @@ export function isSumDirectionUnknown(
 export function bankDayMonthOrderOf(
   rows: Rows,
   { rowsAbove }: HeadingsFoundInWorksheet,
-  columns: BankColumnMeanings,
+  columns: BankFileColumnMeanings,
 ): DayMonthOrderOrAsk {
   const cells = (['valueDay', 'transactionDay'] as const).flatMap((field) => {
     const at = columns.indexOf(field)

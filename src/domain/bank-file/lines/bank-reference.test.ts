@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../test/money-examples.ts'
-import { bankReferenceOf, listPaymentCodesIn, membersNamedIn, runsOfTwelveDigits } from './bank-reference.ts'
+import {
+  bankReferenceOf,
+  listPaymentCodesIn,
+  membersNamedInBankText,
+  runsOfTwelveDigits,
+} from './bank-reference.ts'
 
 test.each([
   ["'437276589036", '', '437276589036'],
@@ -83,7 +88,7 @@ test('PY-2: a note names a member by number and first name both', () => {
     { id: 'b', number: 7, name: 'राहुल पवार' },
   ]
   const byNumber = new Map(members.map((member) => [member.number, member]))
-  const named = (text: string) => membersNamedIn(text, byNumber).map(({ id }) => id)
+  const named = (text: string) => membersNamedInBankText(text, byNumber).map(({ id }) => id)
   expect(named('UPI/437276589036/12 SNEHA JADHAV')).toEqual(['a'])
   expect(named('UPI/12/Sneha')).toEqual(['a'])
   expect(named('UPI/12 SNEHAL')).toEqual([])

@@ -12,14 +12,14 @@ const ownCode = /(?<![A-Z0-9])AB[A-Z0-9]{16}(?![A-Z0-9])/g
 export const listPaymentCodesIn = (text: string): string[] => text.toUpperCase().match(ownCode) ?? []
 
 /** The texts of a line that may hold its reference. */
-export type TextsToSearchForReference = {
+export type BankLineReferenceTexts = {
   /** The cell of the reference's own column; '' where there is none. */
   cell: string
   /** The narration with the lines that belong to it, joined. */
   text: string
 }
 
-export type LineReference = {
+export type BankLineReference = {
   /** Twelve digits, else the column's own text; '' for none. */
   reference: string
   /** All twelve digits that may be it, the likeliest first. */
@@ -29,7 +29,7 @@ export type LineReference = {
 }
 
 /** The reference of a line (PY-3). */
-export function bankReferenceOf({ cell, text }: TextsToSearchForReference): LineReference {
+export function bankReferenceOf({ cell, text }: BankLineReferenceTexts): BankLineReference {
   const own = westernDigits(cell.normalize('NFC'))
     .replace(/['’\s\u00a0]/g, '')
     .replace(/^(\d+)\.0+$/, '$1')
@@ -64,7 +64,7 @@ const unique = (texts: readonly string[]) => [...new Set(texts)]
 export const isTwelveDigitReference = (reference: string): boolean => /^\d{12}$/.test(reference)
 
 /** The members whose number and first name both stand in a text, as in the note of a code of ours (PY-2). */
-export function membersNamedIn<M extends { name: string }>(
+export function membersNamedInBankText<M extends { name: string }>(
   text: string,
   byNumber: ReadonlyMap<number, M>,
 ): M[] {

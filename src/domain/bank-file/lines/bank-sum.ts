@@ -12,7 +12,7 @@ const maxPaise = 100_000_000_000_000
  * The sum of a cell (PY-3): lakh commas, `₹`, `Cr` or `Dr`, brackets, a sign before or after. Null for an empty cell
  * and for none of money; undefined for what is no sum.
  */
-export function readBankSum(cell: string): BankSumAndDirection | null | undefined {
+export function parseBankFileSum(cell: string): BankSumAndDirection | null | undefined {
   const text = westernDigits(cell)
     .replace(/[\s\u00a0,']/g, '')
     .replace(/₹|^(?:rs\.?|inr|रु\.?)|(?:inr|\/-)$/gi, '')
@@ -38,7 +38,7 @@ const ins = new Set(['cr', 'c', 'credit', 'credited', 'in', 'received', 'deposit
 const outs = new Set(['dr', 'd', 'debit', 'debited', 'out', 'sent', 'withdrawal', 'नावे', 'खर्च'])
 
 /** The way that a cell of a column of directions says; null for none. */
-export function readBankDirection(cell: string): 'in' | 'out' | null {
+export function parseBankFileDirection(cell: string): 'in' | 'out' | null {
   const folded = foldHeading(cell)
   return ins.has(folded) ? 'in' : outs.has(folded) ? 'out' : null
 }

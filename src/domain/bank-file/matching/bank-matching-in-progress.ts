@@ -1,15 +1,15 @@
 import { addDays, type Day, daysBetween } from '../../day.ts'
 import type { Paise } from '../../money/money.ts'
-import { foldReference } from '../../money/repeated-payment.ts'
+import { foldPaymentReference } from '../../money/repeated-payment.ts'
+import { bankLineKeys } from '../lines/bank-line-key.ts'
+import { bankLinePayer } from '../lines/bank-line-payer.ts'
 import type { BankLine } from '../lines/bank-lines.ts'
 import { isTwelveDigitReference } from '../lines/bank-reference.ts'
-import { bankLineKeys } from '../lines/line-key.ts'
-import { bankLinePayer } from '../lines/payer.ts'
 import type {
-  AnnouncedToMatch,
+  AnnouncedPaymentForBankMatching,
   BankMatchingInput,
-  MemberToMatch,
-  TakenPaymentToMatch,
+  MemberForBankMatching,
+  TakenPaymentForBankMatching,
 } from './matching-candidates.ts'
 import type { BankLineMatchingOutcome } from './matching-result.ts'
 
@@ -34,11 +34,11 @@ export type BankMatchingInProgress = {
   debits: readonly BankLine[]
   /** The references that stand in any line of the file. */
   references: ReadonlySet<string>
-  paymentsByReference: ReadonlyMap<string, readonly TakenPaymentToMatch[]>
-  paymentsByCode: ReadonlyMap<string, readonly TakenPaymentToMatch[]>
-  announcedByReference: ReadonlyMap<string, readonly AnnouncedToMatch[]>
-  announcedByCode: ReadonlyMap<string, readonly AnnouncedToMatch[]>
-  members: ReadonlyMap<string, MemberToMatch>
+  paymentsByReference: ReadonlyMap<string, readonly TakenPaymentForBankMatching[]>
+  paymentsByCode: ReadonlyMap<string, readonly TakenPaymentForBankMatching[]>
+  announcedByReference: ReadonlyMap<string, readonly AnnouncedPaymentForBankMatching[]>
+  announcedByCode: ReadonlyMap<string, readonly AnnouncedPaymentForBankMatching[]>
+  members: ReadonlyMap<string, MemberForBankMatching>
   takenPayments: Set<string>
   takenAnnounced: Set<string>
   /** The members whose due a line pays. */
@@ -49,15 +49,15 @@ export type BankMatchingInProgress = {
 const leastOfReference = 4
 
 /** A reference as it is compared. */
-export const foldedReference = (reference: string): string =>
-  isTwelveDigitReference(reference) ? reference : foldReference(reference)
+export const foldReferenceUnlessTwelveDigits = (reference: string): string =>
+  isTwelveDigitReference(reference) ? reference : foldPaymentReference(reference)
 
 function referencesOf({ reference, runs }: BankLine): string[] {
-  const own = foldedReference(reference)
+  const own = foldReferenceUnlessTwelveDigits(reference)
   return own.length < leastOfReference || runs.includes(own) ? [...runs] : [own, ...runs]
 }
 
-export function startBankMatching(
+export function prepareBankMatching(
   lines: readonly BankLine[],
   input: BankMatchingInput,
 ): BankMatchingInProgress {
@@ -85,7 +85,7 @@ export function startBankMatching(
     const code = tr.toUpperCase()
     return codes.has(code) ? code : ''
   }
-  const referenceIn = ({ reference }: { reference: string }) => foldedReference(reference)
+  const referenceIn = ({ reference }: { reference: string }) => foldReferenceUnlessTwelveDigits(reference)
   return {
     input,
     credits: ofFile,
@@ -115,7 +115,7 @@ function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
 }
 
 /** The credits that nothing was found for yet. */
-export const unmatchedCreditsOf = ({ credits }: BankMatchingInProgress): BankFileCredit[] =>
+export const unmatchedBankCreditsOf = ({ credits }: BankMatchingInProgress): BankFileCredit[] =>
   credits.filter(({ outcome }) => outcome === null)
 
 /** The days between two, whichever is first. */

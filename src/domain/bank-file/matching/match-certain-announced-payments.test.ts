@@ -8,7 +8,7 @@ import {
   twelve,
 } from '../../../../test/bank-examples.ts'
 import type { BankLine } from '../lines/bank-lines.ts'
-import { matchBankLines } from './matching.ts'
+import { matchBankLines } from './match-bank-lines.ts'
 import type { BankMatchingInput } from './matching-candidates.ts'
 
 const outcomes = (lines: Partial<BankLine>[], input: Partial<BankMatchingInput>) =>

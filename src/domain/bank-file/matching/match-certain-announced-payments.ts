@@ -1,15 +1,15 @@
-import { sumOf } from '../../money/rupees.ts'
+import { sumOfAmounts } from '../../money/rupees.ts'
 import {
   type BankFileCredit,
   type BankMatchingInProgress,
-  unmatchedCreditsOf,
+  unmatchedBankCreditsOf,
 } from './bank-matching-in-progress.ts'
-import { type AnnouncedToMatch, maxPaymentsPerBankLine } from './matching-candidates.ts'
+import { type AnnouncedPaymentForBankMatching, maxPaymentsPerBankLine } from './matching-candidates.ts'
 import type { BankLinePart, BankLineProposalReason } from './matching-result.ts'
 
 /** Announced payments that bear the reference or the code of a line, of its sum: sure where nothing about them asks (PY-4). */
-export function matchCertainAnnouncedPayments(matching: BankMatchingInProgress): void {
-  for (const credit of unmatchedCreditsOf(matching)) {
+export function matchBankLinesToAnnouncedPayments(matching: BankMatchingInProgress): void {
+  for (const credit of unmatchedBankCreditsOf(matching)) {
     const { by, all } = announcedFor(matching, credit)
     const open = all.filter(({ state, isDeleted }) => state === 'Open' && !isDeleted)
     if (all.length > 0 && all.every(({ isDeleted }) => isDeleted)) {
@@ -21,19 +21,19 @@ export function matchCertainAnnouncedPayments(matching: BankMatchingInProgress):
 }
 
 /** Whether announced payments together are a line, of several persons each with one. */
-const isWhole = ({ line }: BankFileCredit, open: readonly AnnouncedToMatch[]) =>
+const isWhole = ({ line }: BankFileCredit, open: readonly AnnouncedPaymentForBankMatching[]) =>
   open.length > 0 &&
   open.length <= maxPaymentsPerBankLine &&
   line.amount % 100 === 0 &&
-  sumOf(open) === line.amount &&
+  sumOfAmounts(open) === line.amount &&
   new Set(open.map(({ memberId, enquiryId }) => memberId ?? enquiryId)).size === open.length
 
 /** Those of the first reference, else code, of a line that anything was announced with, and which nothing took. */
 function announcedFor(
   matching: BankMatchingInProgress,
   { line, references }: BankFileCredit,
-): { by: 'reference' | 'tr'; all: AnnouncedToMatch[] } {
-  const free = (rows: readonly AnnouncedToMatch[] = []) =>
+): { by: 'reference' | 'tr'; all: AnnouncedPaymentForBankMatching[] } {
+  const free = (rows: readonly AnnouncedPaymentForBankMatching[] = []) =>
     rows.filter(({ id }) => !matching.takenAnnounced.has(id))
   for (const reference of references) {
     const all = free(matching.announcedByReference.get(reference))
@@ -44,7 +44,7 @@ function announcedFor(
 
 function takeAnnounced(
   matching: BankMatchingInProgress,
-  announced: readonly AnnouncedToMatch[],
+  announced: readonly AnnouncedPaymentForBankMatching[],
 ): BankLinePart[] {
   return announced.map(({ id, memberId, enquiryId, amount }) => {
     matching.takenAnnounced.add(id)
@@ -54,8 +54,8 @@ function takeAnnounced(
 }
 
 /** The same, where something asks: an admission, another sum, or a refusal of the last 60 days. */
-export function proposeAnnouncedPaymentsToReview(matching: BankMatchingInProgress): void {
-  for (const credit of unmatchedCreditsOf(matching)) {
+export function proposeAnnouncedPaymentsForBankLines(matching: BankMatchingInProgress): void {
+  for (const credit of unmatchedBankCreditsOf(matching)) {
     const all = announcedFor(matching, credit).all.filter(({ isDeleted }) => !isDeleted)
     const open = all.filter(({ state }) => state === 'Open')
     const closed = all.filter(({ state, amount }) => state !== 'Open' && amount === credit.line.amount)
@@ -78,7 +78,7 @@ export function proposeAnnouncedPaymentsToReview(matching: BankMatchingInProgres
 function propose(
   matching: BankMatchingInProgress,
   credit: BankFileCredit,
-  announced: readonly AnnouncedToMatch[],
+  announced: readonly AnnouncedPaymentForBankMatching[],
   why: BankLineProposalReason,
 ): void {
   const parts = takeAnnounced(matching, announced)
@@ -90,7 +90,7 @@ function propose(
 function proposeOtherSum(
   matching: BankMatchingInProgress,
   credit: BankFileCredit,
-  announced: AnnouncedToMatch,
+  announced: AnnouncedPaymentForBankMatching,
 ): void {
   const { memberId, enquiryId } = announced
   matching.takenAnnounced.add(announced.id)

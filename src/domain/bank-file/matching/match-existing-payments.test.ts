@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { exampleInput, exampleLines, examplePayment, twelve } from '../../../../test/bank-examples.ts'
+import { bankLineKeys } from '../lines/bank-line-key.ts'
 import type { BankLine } from '../lines/bank-lines.ts'
-import { bankLineKeys } from '../lines/line-key.ts'
-import { matchBankLines } from './matching.ts'
+import { matchBankLines } from './match-bank-lines.ts'
 import type { BankMatchingInput } from './matching-candidates.ts'
 
 const outcomes = (lines: Partial<BankLine>[], input: Partial<BankMatchingInput>) =>

@@ -1,15 +1,19 @@
-import { sumOf } from '../../money/rupees.ts'
+import { sumOfAmounts } from '../../money/rupees.ts'
 import {
   type BankFileCredit,
   type BankMatchingInProgress,
-  unmatchedCreditsOf,
+  unmatchedBankCreditsOf,
 } from './bank-matching-in-progress.ts'
-import { maxPaymentsPerBankLine, type TakenPaymentToMatch, type UsedBankLine } from './matching-candidates.ts'
+import {
+  maxPaymentsPerBankLine,
+  type TakenPaymentForBankMatching,
+  type UsedBankLine,
+} from './matching-candidates.ts'
 
 const paiseARupee = 100
 
 /** Credits that are payments already: by what is written of a line, by reference and by code (PY-4). */
-export function matchExistingPayments(matching: BankMatchingInProgress): void {
+export function matchBankLinesToExistingPayments(matching: BankMatchingInProgress): void {
   const seen = new Set<string>()
   const used = Map.groupBy(matching.input.usedLines, ({ key }) => key)
   for (const { paymentId } of matching.input.usedLines) matching.takenPayments.add(paymentId)
@@ -35,29 +39,29 @@ function takeUsed(
   rows: readonly UsedBankLine[],
 ): void {
   if (rows.length === 0) return
-  credit.left = Math.max(0, credit.line.amount - sumOf(rows))
+  credit.left = Math.max(0, credit.line.amount - sumOfAmounts(rows))
   credit.usedBy = [...new Set(rows.map(({ paymentId }) => paymentId))]
   if (credit.left < paiseARupee) {
     credit.outcome = { is: 'found', paymentIds: credit.usedBy, isWritten: true }
     return
   }
   const others = freeOf(matching, firstIn(matching.paymentsByReference, credit.references) ?? [])
-  if (others.length > 0 && sumOf(others) === credit.left) settleGroup(matching, [credit], others)
+  if (others.length > 0 && sumOfAmounts(others) === credit.left) settleGroup(matching, [credit], others)
   else credit.outcome = { is: 'unknown', dueFrom: [], announcedIds: [] }
 }
 
 interface Group {
   credits: BankFileCredit[]
-  payments: TakenPaymentToMatch[]
+  payments: TakenPaymentForBankMatching[]
 }
 
 /** Lines and payments that bear one reference, or one code; each payment in one group alone. */
 function groupsOf(
   matching: BankMatchingInProgress,
-  allOf: (credit: BankFileCredit) => readonly TakenPaymentToMatch[] | undefined,
+  allOf: (credit: BankFileCredit) => readonly TakenPaymentForBankMatching[] | undefined,
 ): Group[] {
-  const groups = new Map<readonly TakenPaymentToMatch[], Group>()
-  for (const credit of unmatchedCreditsOf(matching)) {
+  const groups = new Map<readonly TakenPaymentForBankMatching[], Group>()
+  for (const credit of unmatchedBankCreditsOf(matching)) {
     const all = allOf(credit)
     const group = all && groups.get(all)
     if (group) group.credits.push(credit)
@@ -70,7 +74,7 @@ function groupsOf(
 }
 
 /** The payments that no line has yet. */
-const freeOf = (matching: BankMatchingInProgress, payments: readonly TakenPaymentToMatch[]) =>
+const freeOf = (matching: BankMatchingInProgress, payments: readonly TakenPaymentForBankMatching[]) =>
   payments.filter(({ id }) => !matching.takenPayments.has(id))
 
 function firstIn<Row>(
@@ -88,10 +92,10 @@ function firstIn<Row>(
 function settleGroup(
   matching: BankMatchingInProgress,
   credits: readonly BankFileCredit[],
-  payments: readonly TakenPaymentToMatch[],
+  payments: readonly TakenPaymentForBankMatching[],
 ): void {
   const came = credits.reduce((sum, { left }) => sum + left, 0)
-  const received = sumOf(payments)
+  const received = sumOfAmounts(payments)
   const all = payments.map(({ id }) => id)
   for (const id of all) matching.takenPayments.add(id)
   const pairs = pairedBySum(credits, payments)
@@ -110,7 +114,7 @@ function settleGroup(
 /** Each line with its own payment of the same sum; null where some have none. */
 function pairedBySum(
   credits: readonly BankFileCredit[],
-  payments: readonly TakenPaymentToMatch[],
+  payments: readonly TakenPaymentForBankMatching[],
 ): Map<BankFileCredit, string[]> | null {
   if (credits.length !== payments.length) return null
   const left = Map.groupBy(payments, ({ amount }) => amount)

@@ -1,11 +1,11 @@
 import type { Day } from '../../day.ts'
-import { sumOf } from '../../money/rupees.ts'
+import { sumOfAmounts } from '../../money/rupees.ts'
 import type { BankLine } from '../lines/bank-lines.ts'
 import { isTwelveDigitReference } from '../lines/bank-reference.ts'
 import {
   type BankFileCredit,
   type BankMatchingInProgress,
-  foldedReference,
+  foldReferenceUnlessTwelveDigits,
 } from './bank-matching-in-progress.ts'
 import type { ReversingBankDebit } from './matching-result.ts'
 
@@ -13,14 +13,14 @@ import type { ReversingBankDebit } from './matching-result.ts'
 const leastOfReference = 8
 
 const referenceOfDebit = (line: BankLine): string => {
-  const folded = foldedReference(line.reference)
+  const folded = foldReferenceUnlessTwelveDigits(line.reference)
   return folded.length >= leastOfReference ? folded : ''
 }
 
 const saysReversed = (text: string) => /(?<![\p{L}\d])(?:REV|RVSL|RETURN|RRC)(?![\p{L}\d])/iu.test(text)
 
 /** Debits that take a credit back, and credits that are the centre's own money come back (PY-5). */
-export function matchReversals(matching: BankMatchingInProgress): {
+export function matchReversalsInBankFile(matching: BankMatchingInProgress): {
   reversed: ReversingBankDebit[]
   wentAgain: number
 } {
@@ -46,7 +46,7 @@ export function matchReversals(matching: BankMatchingInProgress): {
       reversed.push({ line: debit, paymentIds: [] })
     } else if (ofFile.length === 0) {
       const payments = (reference && matching.paymentsByReference.get(reference)) || []
-      const isSame = payments.length > 0 && sumOf(payments) === debit.amount
+      const isSame = payments.length > 0 && sumOfAmounts(payments) === debit.amount
       if (isSame) reversed.push({ line: debit, paymentIds: payments.map(({ id }) => id) })
       else if (payments.length > 0 || saysReversed(debit.text)) reversed.push({ line: debit, paymentIds: [] })
     }
@@ -68,7 +68,7 @@ function skipOwnMoney(credit: BankFileCredit): void {
 
 const announcedOf = (matching: BankMatchingInProgress, { line }: BankFileCredit): string[] =>
   [
-    ...(matching.announcedByReference.get(foldedReference(line.reference)) ?? []),
+    ...(matching.announcedByReference.get(foldReferenceUnlessTwelveDigits(line.reference)) ?? []),
     ...line.codes.flatMap((code) => matching.announcedByCode.get(code) ?? []),
   ]
     .filter(({ state }) => state === 'Open')

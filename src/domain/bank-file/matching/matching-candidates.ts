@@ -5,7 +5,7 @@ import type { Paise } from '../../money/money.ts'
 export const maxPaymentsPerBankLine = 4
 
 /** A UPI or bank payment that stands: no refund, no correction, nothing that was cancelled or corrected to 0. */
-export type TakenPaymentToMatch = {
+export type TakenPaymentForBankMatching = {
   id: string
   memberId: string
   /** The number of its receipt. */
@@ -20,11 +20,11 @@ export type TakenPaymentToMatch = {
 }
 
 /** The reason why accepting an announced payment needs a person to look: it admits somebody, or would write something else. */
-export const announcedReviewReasons = ['admission', 'changed', 'reference_seen'] as const
-export type AnnouncedReviewReason = (typeof announcedReviewReasons)[number]
+export const announcedPaymentReviewReasons = ['admission', 'changed', 'reference_seen'] as const
+export type AnnouncedPaymentReviewReason = (typeof announcedPaymentReviewReasons)[number]
 
 /** A payment that somebody said they made: open, or refused or withdrawn in the last 60 days. */
-export type AnnouncedToMatch = {
+export type AnnouncedPaymentForBankMatching = {
   id: string
   /** Exactly one of both. */
   memberId: string | null
@@ -38,14 +38,14 @@ export type AnnouncedToMatch = {
   state: 'Open' | 'Refused' | 'Withdrawn'
   /** Whether its member is deleted. */
   isDeleted: boolean
-  asks: AnnouncedReviewReason | null
+  asks: AnnouncedPaymentReviewReason | null
 }
 
 /** A code that was shown on `/my` or an offer in the last 60 days (PY-2). */
-export type PaymentCodeToMatch = { tr: string; memberId: string | null; enquiryId: string | null }
+export type PaymentCodeForBankMatching = { tr: string; memberId: string | null; enquiryId: string | null }
 
 /** A member who may be proposed; nobody deleted. */
-export type MemberToMatch = {
+export type MemberForBankMatching = {
   id: string
   number: number
   name: string
@@ -63,10 +63,10 @@ export type BankAccountFileDays = { name: string; files: readonly { from: Day; t
 
 /** The facts that the lines of a file are compared with. */
 export type BankMatchingInput = {
-  payments: readonly TakenPaymentToMatch[]
-  announced: readonly AnnouncedToMatch[]
-  codes: readonly PaymentCodeToMatch[]
-  members: readonly MemberToMatch[]
+  payments: readonly TakenPaymentForBankMatching[]
+  announced: readonly AnnouncedPaymentForBankMatching[]
+  codes: readonly PaymentCodeForBankMatching[]
+  members: readonly MemberForBankMatching[]
   /** The members with whom each payer was seen, by the payer's key. */
   payers: ReadonlyMap<string, readonly string[]>
   /** The centre's, for the keys of payers. */

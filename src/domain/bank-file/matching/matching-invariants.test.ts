@@ -9,8 +9,8 @@ import {
   twelve,
 } from '../../../../test/bank-examples.ts'
 import { runs } from '../../../../test/money-examples.ts'
-import { matchBankLines } from './matching.ts'
-import { announcedReviewReasons } from './matching-candidates.ts'
+import { matchBankLines } from './match-bank-lines.ts'
+import { announcedPaymentReviewReasons } from './matching-candidates.ts'
 
 const reference = fc.constantFrom('', 'N001', twelve(1), twelve(2), twelve(3))
 const amount = fc.constantFrom(100_00, 200_00, 300_00, 500_00, 500_40)
@@ -35,7 +35,7 @@ const announced = many(
     ...{ reference, amount, day, memberId: person, tr: fc.constantFrom('', ...codes) },
     state: fc.constantFrom('Open', 'Open', 'Refused', 'Withdrawn'),
     isDeleted: fc.constantFrom(false, false, true),
-    asks: fc.constantFrom(null, null, ...announcedReviewReasons),
+    asks: fc.constantFrom(null, null, ...announcedPaymentReviewReasons),
   }),
 )
 const balances = fc.array(amount, { minLength: 4, maxLength: 4 })

@@ -62,7 +62,7 @@ export type ReversingBankDebit = {
 }
 
 /** A payment that no line has. */
-export type MissingPayment = {
+export type PaymentMissingInBankFile = {
   paymentId: string
   /** Whether files of all accounts have its day, so that it is missing; else it is only not in this file. */
   isMissing: boolean
@@ -71,7 +71,7 @@ export type MissingPayment = {
 export type BankMatchingResult = {
   lines: readonly MatchedBankLine[]
   reversed: readonly ReversingBankDebit[]
-  missing: readonly MissingPayment[]
+  missing: readonly PaymentMissingInBankFile[]
   debits: number
   /** The debits that took a credit back which nobody had booked. */
   wentAgain: number

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../day.ts'
 import type { Paise } from '../money.ts'
-import { sumOf } from '../rupees.ts'
+import { sumOfAmounts } from '../rupees.ts'
 
 /** The reasons of a charge (LG-1, IO-8). */
 export const chargeKinds = [
@@ -61,12 +61,12 @@ type Amounts = readonly Pick<Charge, 'amount'>[]
 
 /** Charges less payments: due above zero, advance below it (LG-1). */
 export function balanceOf(charges: Amounts, payments: Amounts): Paise {
-  return sumOf(charges) - sumOf(payments)
+  return sumOfAmounts(charges) - sumOfAmounts(payments)
 }
 
 /** The sum that pays in full (LG-2): the balance after the new charges; 0 where an advance covers them. */
 export function sumThatPaysInFull(balance: Paise, newCharges: Amounts): Paise {
-  return Math.max(0, balance + sumOf(newCharges))
+  return Math.max(0, balance + sumOfAmounts(newCharges))
 }
 
 /** A charge that is not fully paid, with what is still due for it. */
@@ -83,7 +83,7 @@ export function openCharges<C extends Charge>(charges: readonly C[], payments: A
   const own = charges
     .filter(({ reversesId }) => reversesId === null)
     .map((charge) => ({ charge, due: charge.amount + (opposites.get(charge.id) ?? 0) }))
-  const credit = own.reduce((sum, { due }) => sum - Math.min(0, due), sumOf(payments))
+  const credit = own.reduce((sum, { due }) => sum - Math.min(0, due), sumOfAmounts(payments))
   let left = credit
   return own
     .filter(({ due }) => due > 0)

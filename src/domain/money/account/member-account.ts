@@ -15,10 +15,10 @@ import {
 export type RowAuthorAndTime = { madeBy: string; madeAt: string }
 
 /** A charge as a member's account has it. */
-export type AccountCharge = Charge & RowAuthorAndTime & { reason: string }
+export type MemberAccountCharge = Charge & RowAuthorAndTime & { reason: string }
 
 /** A payment as a member's account has it. */
-export type AccountPayment = Payment &
+export type MemberAccountPayment = Payment &
   RowAuthorAndTime & {
     /** The term that its receipt names. */
     termId: string | null
@@ -49,8 +49,8 @@ export type MemberAccount = {
   terms: SoldTerm[]
   /** The day since when a seat is held without a break. */
   heldSince: Day | null
-  charges: AccountCharge[]
-  payments: AccountPayment[]
+  charges: MemberAccountCharge[]
+  payments: MemberAccountPayment[]
   pauses: MemberPause[]
   planChanges: MemberPlanChange[]
   /** The seat that was freed and may be taken again, as if it had not been (TM-8). */
@@ -59,15 +59,15 @@ export type MemberAccount = {
 }
 
 /** An account as every list has it: the balance, and since when it has been owed. */
-export type AccountSummary = { balance: Paise; owed: Omit<DueAndSince, 'due'> | null }
+export type MemberAccountSummary = { balance: Paise; owed: Omit<DueAndSince, 'due'> | null }
 
-export function accountSummaryOf({
+export function memberAccountSummaryOf({
   charges,
   payments,
 }: {
   charges: Charge[]
   payments: Payment[]
-}): AccountSummary {
+}): MemberAccountSummary {
   const owed = dueAndSinceOf(openCharges(charges, payments))
   const { due: _balance, ...since } = owed ?? { due: 0 }
   return { balance: balanceOf(charges, payments), owed: owed ? (since as Omit<DueAndSince, 'due'>) : null }

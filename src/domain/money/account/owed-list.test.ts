@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDueLate, owedList } from './owed-list.ts'
+import { isDueLate, listMembersOwingAndInAdvance } from './owed-list.ts'
 
 const member = (name: string, balance: number, dueOn = '2027-03-20') => ({
   id: name,
@@ -9,7 +9,7 @@ const member = (name: string, balance: number, dueOn = '2027-03-20') => ({
 })
 
 test('LG-7: who owes stands with most first, then by name; who owes nothing is left out', () => {
-  const list = owedList(
+  const list = listMembersOwingAndInAdvance(
     [member('Ravi', 200_00), member('Asha', 0), member('Meena', 500_00), member('Anil', 200_00)],
     '2027-03-15',
   )
@@ -18,7 +18,7 @@ test('LG-7: who owes stands with most first, then by name; who owes nothing is l
 })
 
 test('LG-7: advances stand apart, most first, and lower nobody’s due', () => {
-  const list = owedList(
+  const list = listMembersOwingAndInAdvance(
     [member('Ravi', -100_00), member('Asha', 300_00), member('Meena', -700_00)],
     '2027-03-15',
   )
@@ -29,11 +29,11 @@ test('LG-7: advances stand apart, most first, and lower nobody’s due', () => {
 test('LG-4: the day to pay by is not yet late, the day after it is', () => {
   const asha = member('Asha', 100_00, '2027-03-20')
   expect([isDueLate(asha, '2027-03-20'), isDueLate(asha, '2027-03-21')]).toEqual([false, true])
-  expect(owedList([asha, member('Ravi', 50_00, '2027-03-21')], '2027-03-21').late).toBe(1)
+  expect(listMembersOwingAndInAdvance([asha, member('Ravi', 50_00, '2027-03-21')], '2027-03-21').late).toBe(1)
 })
 
 test('a list that a screen holds is not put in another order', () => {
   const members = Object.freeze([member('Ravi', 100_00), member('Asha', 300_00)])
-  owedList(members, '2027-03-15')
+  listMembersOwingAndInAdvance(members, '2027-03-15')
   expect(members.map(({ name }) => name)).toEqual(['Ravi', 'Asha'])
 })

@@ -5,7 +5,7 @@ import type { Paise } from '../money.ts'
 type Owing = Pick<Member, 'id' | 'name' | 'balance' | 'owed'>
 
 /** Who owes and who has paid in advance (LG-7), most first, and what both come to. */
-export type OwedList<M extends Owing> = {
+export type MembersOwingAndInAdvance<M extends Owing> = {
   owing: M[]
   due: Paise
   /** How many of them are past the first day to pay by. */
@@ -14,7 +14,10 @@ export type OwedList<M extends Owing> = {
   advance: Paise
 }
 
-export function owedList<M extends Owing>(members: readonly M[], today: Day): OwedList<M> {
+export function listMembersOwingAndInAdvance<M extends Owing>(
+  members: readonly M[],
+  today: Day,
+): MembersOwingAndInAdvance<M> {
   const owing = members
     .filter(({ balance }) => balance > 0)
     .sort((a, b) => b.balance - a.balance || byMemberName(a, b))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allowed, anyRupees, exampleCharge, examplePayment, runs } from '../../../../test/money-examples.ts'
 import { balanceOf, type Charge, type Payment } from '../account/account.ts'
-import { sumOf } from '../rupees.ts'
+import { sumOfAmounts } from '../rupees.ts'
 import {
   chargeCorrectionRows,
   correctedChargeBounds,
@@ -71,7 +71,7 @@ describe('LG-5: a payment is corrected by its opposite and the right row togethe
     const successor = once.find(({ id }) => id === 'p+')
     if (!successor) throw new Error('a successor')
     const twice = afterCorrection(once, successor, { ...upi, amount: 700_00 })
-    expect(sumOf(twice)).toBe(700_00)
+    expect(sumOfAmounts(twice)).toBe(700_00)
     expect(twice.map((row) => [row.id, receiptStateOf(row, twice)])).toEqual([
       ['p', { isCancelled: true, successorId: 'p+' }],
       ['p-', { isCancelled: true, successorId: 'p+' }],
@@ -112,8 +112,10 @@ describe('LG-5: a payment is corrected by its opposite and the right row togethe
           wrong = payments.at(-1) ?? wrong
           expected = right
         }
-        expect(sumOf(payments)).toBe(expected)
-        expect(sumOf(payments.filter((row) => !receiptStateOf(row, payments).isCancelled))).toBe(expected)
+        expect(sumOfAmounts(payments)).toBe(expected)
+        expect(sumOfAmounts(payments.filter((row) => !receiptStateOf(row, payments).isCancelled))).toBe(
+          expected,
+        )
       }),
       runs,
     )

@@ -2,11 +2,11 @@ import type { Term } from '../../terms/term.ts'
 import type { Charge, Payment } from '../account/account.ts'
 import { type BookedDayFacts, bookedDayOfCorrection } from '../booked-day-from-received.ts'
 import type { Paise } from '../money.ts'
-import { sumOf } from '../rupees.ts'
+import { sumOfAmounts } from '../rupees.ts'
 import type { RuleRefusal } from './rule-refusal.ts'
 
 /** The two rows of a correction, without their ids; no right row where the right sum is 0. */
-export type CorrectionRows<Row> = { opposite: Omit<Row, 'id'>; right: Omit<Row, 'id'> | null }
+export type MoneyCorrectionRows<Row> = { opposite: Omit<Row, 'id'>; right: Omit<Row, 'id'> | null }
 
 export type PaymentCorrectionRefusal =
   | 'not_a_payment'
@@ -25,13 +25,13 @@ export function paymentCorrectionRows(
   right: Pick<Payment, 'amount' | 'mode' | 'reference'>,
   payments: readonly Payment[],
   books: BookedDayFacts,
-): CorrectionRows<Payment> | RuleRefusal<PaymentCorrectionRefusal> {
+): MoneyCorrectionRows<Payment> | RuleRefusal<PaymentCorrectionRefusal> {
   if (wrong.kind !== 'Payment' || right.amount < 0) return { refused: 'not_a_payment' }
-  if (isReversed(wrong, payments)) return { refused: 'corrected_already' }
+  if (isMoneyRowReversed(wrong, payments)) return { refused: 'corrected_already' }
   const isSame =
     right.amount === wrong.amount && right.mode === wrong.mode && right.reference === wrong.reference
   if (isSame) return { refused: 'nothing_changed' }
-  if (sumOf(payments) - wrong.amount + right.amount < 0) return { refused: 'less_than_refunded' }
+  if (sumOfAmounts(payments) - wrong.amount + right.amount < 0) return { refused: 'less_than_refunded' }
   const rows = correctionRowsForWrongRow(wrong, right, books)
   return { ...rows, opposite: { ...rows.opposite, kind: 'Correction' } }
 }
@@ -87,7 +87,7 @@ export function chargeCorrectionRows(
   amount: Paise,
   charges: readonly Charge[],
   { books, bounds: { least, most } }: { books: BookedDayFacts; bounds: { least: Paise; most: Paise } },
-): CorrectionRows<Charge> | RuleRefusal<ChargeCorrectionRefusal | 'out_of_bounds'> {
+): MoneyCorrectionRows<Charge> | RuleRefusal<ChargeCorrectionRefusal | 'out_of_bounds'> {
   if (!isChargeCorrectable(wrong, charges)) {
     return { refused: wrong.reversesId === null ? 'corrected_already' : 'is_an_opposite' }
   }
@@ -98,7 +98,7 @@ export function chargeCorrectionRows(
 
 /** Whether a charge still stands and is no opposite. */
 export const isChargeCorrectable = (charge: Charge, charges: readonly Charge[]): boolean =>
-  charge.reversesId === null && !isReversed(charge, charges)
+  charge.reversesId === null && !isMoneyRowReversed(charge, charges)
 
 /** The columns of every row of money that can be corrected. */
 type Correctable = Pick<Charge, 'id' | 'amount' | 'bookedOn' | 'reversesId' | 'replacesId'>
@@ -108,7 +108,7 @@ export function correctionRowsForWrongRow<Row extends Correctable>(
   wrong: Row,
   right: Partial<Row> & Pick<Row, 'amount'>,
   books: BookedDayFacts,
-): CorrectionRows<Row> {
+): MoneyCorrectionRows<Row> {
   const { id, ...rest } = wrong
   const row = { ...rest, bookedOn: bookedDayOfCorrection(wrong.bookedOn, books) }
   return {
@@ -118,7 +118,10 @@ export function correctionRowsForWrongRow<Row extends Correctable>(
 }
 
 /** Whether a row was taken back by its opposite. */
-export function isReversed({ id }: { id: string }, rows: readonly Pick<Charge, 'reversesId'>[]): boolean {
+export function isMoneyRowReversed(
+  { id }: { id: string },
+  rows: readonly Pick<Charge, 'reversesId'>[],
+): boolean {
   return rows.some(({ reversesId }) => reversesId === id)
 }
 
@@ -129,7 +132,7 @@ export function receiptStateOf(
 ): { isCancelled: boolean; successorId: string | null } {
   const id = payment.reversesId ?? payment.id
   return {
-    isCancelled: isReversed({ id }, payments),
+    isCancelled: isMoneyRowReversed({ id }, payments),
     successorId: payments.find(({ replacesId }) => replacesId === id)?.id ?? null,
   }
 }

@@ -1,12 +1,12 @@
 import type { Day } from '../../day.ts'
 import { balanceOf, type Charge, type Payment } from '../account/account.ts'
 import type { Paise } from '../money.ts'
-import { sumOf } from '../rupees.ts'
+import { sumOfAmounts } from '../rupees.ts'
 import type { RuleRefusal } from './rule-refusal.ts'
 
 /** The payments of a member, less corrections and refunds: the most that can be refunded (LG-5). */
 export function netTotalOfMemberPayments(payments: readonly Pick<Payment, 'amount'>[]): Paise {
-  return sumOf(payments)
+  return sumOfAmounts(payments)
 }
 
 /** The amounts of the rows that a refund adds; a charge of 0 is no row. */
@@ -43,5 +43,5 @@ export function sumWrittenOffOn(
   charges: readonly Pick<Charge, 'kind' | 'amount' | 'day'>[],
 ): Paise {
   const given = charges.filter((charge) => charge.kind === 'Write-off' && charge.day === day)
-  return Math.max(0, -sumOf(given))
+  return Math.max(0, -sumOfAmounts(given))
 }

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { activeConsent, whoConsents } from '#domain/admissions/active-consent.ts'
+import { findActiveConsent, whoMustGiveConsent } from '#domain/admissions/active-consent.ts'
 import { newConsentSchema } from '#domain/admissions/consent-input.ts'
 import { attendanceConsentText } from '#domain/admissions/consent-text.ts'
 import type { Member } from '#domain/members/member.ts'
@@ -28,7 +28,7 @@ export function AttendanceConsentPanel({ member }: { member: Asked }) {
   return (
     <WhenQueryLoaded of={answer} failed={memberConsents.failed}>
       {({ consents }) => {
-        const given = activeConsent(consents, 'attendance', member.isMinor)
+        const given = findActiveConsent(consents, 'attendance', member.isMinor)
         if (given) return <Given member={member} consent={given} />
         return member.isMinor ? <OfParent member={member} /> : <NotGiven member={member} />
       }}
@@ -54,7 +54,7 @@ function useAskedText(isMinor: boolean): string {
   const { words, language } = useLocale()
   const settings = useSettings()
   const centre = settings.status === 'ready' ? settings.rows[0]?.centre.name : undefined
-  const asked = attendanceConsentText(whoConsents(isMinor), centre ?? { en: '', mr: '' }, language)
+  const asked = attendanceConsentText(whoMustGiveConsent(isMinor), centre ?? { en: '', mr: '' }, language)
   return words.memberConsents.no(asked)
 }
 

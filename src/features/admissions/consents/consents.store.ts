@@ -75,7 +75,11 @@ export const findConsentById = (db: Db, id: string) =>
     .executeTakeFirst()
 
 /** Gives what somebody agreed to as an enquirer to the member that they become. */
-export async function moveConsentsToMember(trx: WriteTransaction, enquiryId: string, memberId: string) {
+export async function moveEnquiryConsentsToMember(
+  trx: WriteTransaction,
+  enquiryId: string,
+  memberId: string,
+) {
   await trx.updateTable('consents').set({ memberId }).where('enquiryId', '=', enquiryId).execute()
 }
 

@@ -1,7 +1,11 @@
-import { channelOfConsentPurpose, consentProblem, whoConsents } from '#domain/admissions/active-consent.ts'
+import {
+  channelOfConsentPurpose,
+  consentGiverProblem,
+  whoMustGiveConsent,
+} from '#domain/admissions/active-consent.ts'
 import type { Consent, ConsentPurpose } from '#domain/admissions/consent.ts'
 import type { NewConsent } from '#domain/admissions/consent-input.ts'
-import { attendanceConsentText, consentText } from '#domain/admissions/consent-text.ts'
+import { attendanceConsentText, messageConsentText } from '#domain/admissions/consent-text.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -35,7 +39,7 @@ interface ConsentCall {
  * @param how at the desk, where the actor checked who said it, or on the member's own page
  * @throws Refusal 404 member or channel, 409 consent_given, parent_needed, not_under_18, or already_added for the id of another yes
  */
-export async function giveConsent(
+export async function recordMemberConsent(
   { context, actor, memberId }: ConsentCall,
   { id, purpose, givenBy, language, parent }: NewConsent,
   how: Consent['how'],
@@ -51,7 +55,7 @@ export async function giveConsent(
       return { revision, isNew: false, consents: await listConsents(trx, { memberId }) }
     }
     if (!(await isAskedFor(trx, purpose))) throw notFoundRefusal('channel')
-    const problem = consentProblem({ givenBy }, member.isMinor)
+    const problem = consentGiverProblem({ givenBy }, member.isMinor)
     if (problem) throw new Refusal(409, problem)
     if (await hasConsent(trx, { memberId, isMinor: member.isMinor }, purpose))
       throw new Refusal(409, 'consent_given')
@@ -60,7 +64,7 @@ export async function giveConsent(
     const textOf = (of: Language) =>
       purpose === 'attendance'
         ? attendanceConsentText(givenBy, centre.name, of)
-        : consentText({ channel: channelOfConsentPurpose(purpose), givenBy }, centre.name, of)
+        : messageConsentText({ channel: channelOfConsentPurpose(purpose), givenBy }, centre.name, of)
     const notice = { en: textOf('en'), mr: textOf('mr') }
     await addConsentOfMember(trx, {
       ...{ id, memberId, purpose, language, givenBy, how, checkedBy: actor.by, givenAt },
@@ -90,7 +94,7 @@ const isAskedFor = async (trx: WriteTransaction, purpose: NewConsent['purpose'])
 
 /**
  * Withdraws a yes of a member, at the desk or on their own page.
- * @returns all that the member has said, as with `giveConsent`; null where there was none that had not ended
+ * @returns all that the member has said, as with `recordMemberConsent`; null where there was none that had not ended
  */
 export async function withdrawMemberConsent(
   { context, actor, memberId }: ConsentCall,
@@ -123,7 +127,7 @@ export async function endConsentsWhenIsMinorChanges(
   { isMinor }: { isMinor?: boolean | undefined },
 ) {
   if (isMinor === undefined || isMinor === held.isMinor) return
-  const lapsed = { memberIds: [held.id], givenBy: whoConsents(held.isMinor) }
+  const lapsed = { memberIds: [held.id], givenBy: whoMustGiveConsent(held.isMinor) }
   const ended = await endConsents(trx, config, lapsed, actor.at.toISOString())
   const purposes = new Set(ended.map(({ purpose }) => purpose))
   await recordConsents(trx, actor, held, 'consent-ended', [...purposes])

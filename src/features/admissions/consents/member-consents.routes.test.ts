@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ConsentPurpose } from '#domain/admissions/consent.ts'
-import { consentText } from '#domain/admissions/consent-text.ts'
+import { messageConsentText } from '#domain/admissions/consent-text.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
 import type { MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
@@ -92,10 +92,12 @@ describe.each(engines)('consents of a member, on %s', (engine) => {
     const [whatsapp, email] = (['whatsapp', 'email'] as const).map(
       (channel) => ({ channel, givenBy: 'self' }) as const,
     )
-    expect(textOf('yes')?.text).toBe(whatsapp && consentText(whatsapp, name, 'en'))
-    expect(textOf('second')?.text).toBe(email && consentText(email, name, 'en'))
+    expect(textOf('yes')?.text).toBe(whatsapp && messageConsentText(whatsapp, name, 'en'))
+    expect(textOf('second')?.text).toBe(email && messageConsentText(email, name, 'en'))
     expect(textOf('fourth')?.text).toMatch(/^.+ may send reminders, .* by WhatsApp about my child\.$/)
-    expect(textOf('fourth')?.textMr).toBe(consentText({ channel: 'whatsapp', givenBy: 'parent' }, name, 'mr'))
+    expect(textOf('fourth')?.textMr).toBe(
+      messageConsentText({ channel: 'whatsapp', givenBy: 'parent' }, name, 'mr'),
+    )
     expect(textOf('third')?.noticeVersion).toBe(textOf('yes')?.noticeVersion)
     expect(await app.db.selectFrom('notices').select('text').execute()).toHaveLength(3)
   })

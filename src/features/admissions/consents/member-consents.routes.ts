@@ -10,7 +10,7 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { findMember } from '../../members/members.store.ts'
 import { type ConsentWithText, findConsentById, listConsents } from './consents.store.ts'
-import { giveConsent, withdrawMemberConsent } from './member-consents.act.ts'
+import { recordMemberConsent, withdrawMemberConsent } from './member-consents.act.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 const consentParam = idParam.extend({ consentId: idSchema })
@@ -54,7 +54,7 @@ export const memberConsentsRoutes = (context: AppContext) => {
       async (c) => {
         const { id: memberId } = c.req.valid('param')
         const call = { context, actor: actorOfRequest(c, now), memberId }
-        const { isNew, consents } = await giveConsent(call, c.req.valid('json'), 'desk')
+        const { isNew, consents } = await recordMemberConsent(call, c.req.valid('json'), 'desk')
         return c.json(answerWith(consents), isNew ? 201 : 200)
       },
     )

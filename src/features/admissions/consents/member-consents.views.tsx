@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { activeConsent, consentPurposeOfChannel, whoConsents } from '#domain/admissions/active-consent.ts'
-import { consentText } from '#domain/admissions/consent-text.ts'
+import {
+  consentPurposeOfChannel,
+  findActiveConsent,
+  whoMustGiveConsent,
+} from '#domain/admissions/active-consent.ts'
+import { messageConsentText } from '#domain/admissions/consent-text.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { type SendingChannel, sendingChannels } from '#domain/messages/message.ts'
 import { MemberSection } from '#features/members/member-section.views.tsx'
@@ -47,7 +51,7 @@ function Channels({ on, ...props }: Props & { on: readonly SendingChannel[] }) {
             {sendingChannels
               .filter((channel) => on.includes(channel))
               .map((channel) => {
-                const given = activeConsent(consents, consentPurposeOfChannel(channel), member.isMinor)
+                const given = findActiveConsent(consents, consentPurposeOfChannel(channel), member.isMinor)
                 return given ? (
                   <Given key={channel} {...props} channel={channel} consent={given} />
                 ) : (
@@ -92,8 +96,8 @@ function NotGiven({ member, email, channel }: Props & { channel: SendingChannel 
   const [id, setId] = useState(newId)
   const name = text.channels[channel]
   const centre = settings.status === 'ready' ? settings.rows[0]?.centre.name : undefined
-  const givenBy = whoConsents(member.isMinor)
-  const asked = consentText({ channel, givenBy }, centre ?? { en: '', mr: '' }, language)
+  const givenBy = whoMustGiveConsent(member.isMinor)
+  const asked = messageConsentText({ channel, givenBy }, centre ?? { en: '', mr: '' }, language)
   const give = async () => {
     try {
       await mutateAsync({ id, purpose: consentPurposeOfChannel(channel), givenBy, language })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isEnquiryOpen, isSameWishedPlace, type Wish } from '#domain/admissions/enquiry.ts'
+import { type EnquiryWish, isEnquiryOpen, isSameWishedPlace } from '#domain/admissions/enquiry.ts'
 import { type JoinFormInput, maxJoinFormAge } from '#domain/admissions/enquiry-input.ts'
 import type { Language } from '#domain/language/language.ts'
 import { phoneKey } from '#domain/members/member.ts'
@@ -121,7 +121,7 @@ interface FormPlace {
 async function saveForm(
   { trx, revision, now, at, number, needsLook, language }: FormPlace,
   form: JoinFormInput,
-  wish: Wish,
+  wish: EnquiryWish,
 ): Promise<string> {
   const { name, phone, source } = form
   const isMinor = form.age === 'under'
@@ -179,7 +179,7 @@ async function saveForm(
   return id
 }
 
-const wishOf = (form: JoinFormInput): Wish => ({
+const wishOf = (form: JoinFormInput): EnquiryWish => ({
   gender: form.gender,
   libraryId: form.libraryId === '' ? null : form.libraryId,
   shiftId: form.shiftId,
@@ -187,7 +187,7 @@ const wishOf = (form: JoinFormInput): Wish => ({
 })
 
 /** @throws Refusal 400 for a room or a shift that is not there any more */
-async function checkPlace(trx: WriteTransaction, { libraryId, shiftId }: Wish) {
+async function checkPlace(trx: WriteTransaction, { libraryId, shiftId }: EnquiryWish) {
   if (libraryId !== null && !(await isLibraryNotRemoved(trx, libraryId))) {
     throw new Refusal(400, 'library_required', 'libraryId')
   }

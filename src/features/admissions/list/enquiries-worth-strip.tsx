@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { isEnquiryOpen } from '#domain/admissions/enquiry.ts'
 import { enquiryCountsOfMonth } from '#domain/admissions/enquiry-counts-of-month.ts'
 import {
-  countPartsComingFree,
-  monthlyWorthOfWaiting,
-  type SeatPartsComingFreeCount,
+  countSeatDayPartsComingFree,
+  monthlyIncomeFromWaitingEnquiries,
+  type SeatDayPartsComingFreeCount,
 } from '#domain/admissions/line/monthly-worth.ts'
 import { formatMonth } from '#domain/day.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
@@ -21,8 +21,8 @@ export function EnquiriesWorthStrip({ shown: { line } }: { shown: CurrentWaiting
   const { worth } = words.enquiries
   const count = (n: number) => formatCount(n, language)
   const { facts, enquiries } = line
-  const rupees = useMemo(() => monthlyWorthOfWaiting(facts), [facts])
-  const free = useMemo(() => countPartsComingFree(facts), [facts])
+  const rupees = useMemo(() => monthlyIncomeFromWaitingEnquiries(facts), [facts])
+  const free = useMemo(() => countSeatDayPartsComingFree(facts), [facts])
   const { hours } = useRoomsHoursAndPlans()
   const asking = enquiries.filter(isEnquiryOpen).length
   const all = free.reduce((sum, { count }) => sum + count, 0)
@@ -49,7 +49,7 @@ export function EnquiriesWorthStrip({ shown: { line } }: { shown: CurrentWaiting
   )
 }
 
-function Kinds({ free }: { free: readonly SeatPartsComingFreeCount[] }) {
+function Kinds({ free }: { free: readonly SeatDayPartsComingFreeCount[] }) {
   const { words, language } = useLocale()
   const { hours } = useRoomsHoursAndPlans()
   const { worth } = words.enquiries

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import {
+  type EnquiryLostReason,
+  enquiryLostReasons,
   isEnquiryOpen as isOpenEnquiry,
-  type LostReason,
-  lostReasons,
   mayChangeEnquiryState,
 } from '#domain/admissions/enquiry.ts'
 import type { ListedEnquiry } from '#domain/admissions/enquiry-rows.ts'
-import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
+import { hasWhatsappChatNumber, whatsappChatLink } from '#domain/members/whatsapp-chat-link.ts'
 import { useWords } from '#web/i18n.tsx'
 import { numberToDial } from '#web/kit/controls/phone-link.tsx'
 import { Icon, type IconName } from '#web/kit/marks/icon.tsx'
@@ -59,10 +59,10 @@ export function EnquiryRowMenu({ row: { enquiry }, acts, onOpen }: Props) {
               {menu.call}
             </a>
           )}
-          {hasChatNumber(phone) && (
+          {hasWhatsappChatNumber(phone) && (
             <a
               className={styles.item}
-              href={chatLink(phone, '')}
+              href={whatsappChatLink(phone, '')}
               target="_blank"
               rel="noopener noreferrer"
               onClick={close}
@@ -97,12 +97,12 @@ export function EnquiryRowMenu({ row: { enquiry }, acts, onOpen }: Props) {
 }
 
 /** Why somebody does not become a member, each by one press. */
-export function LostReasonChoices({ onLose }: { onLose: (reason: LostReason) => void }) {
+export function LostReasonChoices({ onLose }: { onLose: (reason: EnquiryLostReason) => void }) {
   const { enquiries } = useWords()
   return (
     <fieldset className={styles.lost}>
       <legend>{enquiries.page.lostTitle}</legend>
-      {lostReasons.map((reason) => (
+      {enquiryLostReasons.map((reason) => (
         <button key={reason} type="button" className={styles.reason} onClick={() => onLose(reason)}>
           {enquiries.reasons[reason]}
         </button>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import type { SeatOffer } from '#domain/admissions/offer.ts'
+import type { SeatOffer } from '#domain/admissions/seat-offer.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import type { SeatOffer } from '#domain/admissions/offer.ts'
-import { offerText } from '#domain/admissions/offer-text.ts'
+import type { SeatOffer } from '#domain/admissions/seat-offer.ts'
+import { seatOfferMessageText } from '#domain/admissions/seat-offer-message-text.ts'
 import { dayAt, formatDayWithYearIfOther, localTimeAt } from '#domain/day.ts'
-import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
+import { hasWhatsappChatNumber, whatsappChatLink } from '#domain/members/whatsapp-chat-link.ts'
 import { planName } from '#domain/plans/plan.ts'
 import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { libraryName } from '#domain/seating/library.ts'
+import { findShiftOfPlan } from '#domain/seating/rooms-hours-and-plans.ts'
 import { roomAndSeatText } from '#domain/seating/seat.ts'
-import { findShiftOfPlan } from '#domain/seating/setup.ts'
 import { spokenTime } from '#domain/seating/spoken-time.ts'
 import { useServerNetworkAddresses } from '#features/dashboard/dashboard.queries.ts'
 import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
@@ -56,14 +56,14 @@ export function OfferDeliveryPanel({ made, onClose }: { made: OfferWithLink; onC
             {text}
           </div>
           <div className="line gap-2">
-            {hasChatNumber(enquiry.phone) && (
+            {hasWhatsappChatNumber(enquiry.phone) && (
               <Button
                 component="a"
                 size="md"
                 className={styles.chat}
                 data-autofocus
                 leftSection={<Icon name="chat" />}
-                href={chatLink(enquiry.phone, text)}
+                href={whatsappChatLink(enquiry.phone, text)}
                 target="_blank"
                 rel="noopener noreferrer"
                 aria-describedby={textId}
@@ -126,7 +126,7 @@ function useOfferText({ enquiry, offer, link }: OfferWithLink): string {
   const centre = settings.status === 'ready' ? settings.rows[0]?.centre.name : undefined
   const until = new Date(offer.heldUntil)
   const { hour, minute } = localTimeAt(until, zone)
-  return offerText(
+  return seatOfferMessageText(
     {
       name: enquiry.name,
       centre: centre?.[language] || centre?.en || '',

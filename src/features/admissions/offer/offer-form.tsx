@@ -1,18 +1,22 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import { newOfferSchema } from '#domain/admissions/enquiry-input.ts'
+import { newSeatOfferSchema } from '#domain/admissions/enquiry-input.ts'
 import type { ListedEnquiry } from '#domain/admissions/enquiry-rows.ts'
 import {
+  freeSeatsFittingEnquiry,
   peopleNextForSeat,
   peoplePassedOverForSeat,
-  promisableSeatsThatFit,
-  seatsThatFit,
+  promisableSeatsFittingEnquiry,
 } from '#domain/admissions/line/waiting-line.ts'
-import { defaultOfferHours, firstDayOfOffer, offerUntil } from '#domain/admissions/offer.ts'
+import {
+  defaultSeatOfferHours,
+  endOfSeatOfferMadeNow,
+  firstDayOfSeatOffer,
+} from '#domain/admissions/seat-offer.ts'
 import { parseWholeNumber } from '#domain/language/digits.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { isPlanSoldInLibrary, planName } from '#domain/plans/plan.ts'
-import { findShiftOfPlan } from '#domain/seating/setup.ts'
+import { findShiftOfPlan } from '#domain/seating/rooms-hours-and-plans.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { PlanSelect } from '#features/setup/plans/plan-select.views.tsx'
 import { useRoomsHoursAndPlans, useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
@@ -79,9 +83,9 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
   const mayDiscount = useAllowanceFor('enquiries.discount') === 'yes'
   const { mutateAsync } = useMakeOffer()
   const usualHours =
-    (settings.status === 'ready' && settings.rows[0]?.admissions.offerHours) || defaultOfferHours
-  const free = seatsThatFit(line, row.enquiry)
-  const promised = promisableSeatsThatFit(line, row.enquiry)
+    (settings.status === 'ready' && settings.rows[0]?.admissions.offerHours) || defaultSeatOfferHours
+  const free = freeSeatsFittingEnquiry(line, row.enquiry)
+  const promised = promisableSeatsFittingEnquiry(line, row.enquiry)
   const fits = [...free, ...promised.map(({ seat }) => seat)]
   const promisedFrom = (seatId: string) => promised.find(({ seat }) => seat.id === seatId)?.from ?? null
 
@@ -134,7 +138,7 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
         hours: Number(hours),
         discount: rupees * 100,
       }
-      const checked = checkFormBySchema(newOfferSchema, input)
+      const checked = checkFormBySchema(newSeatOfferSchema, input)
       return 'wrong' in checked ? checked : { input: { ...checked.input, enquiryId } }
     },
     send: (offer) => mutateAsync(offer),
@@ -155,7 +159,7 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
   const partIds = from === null ? undefined : findShiftOfPlan(setup, plan?.id)?.partIds
   const candidates = peopleNextForSeat(line, values.seatId, partIds).enquiries
   const passed = passedBy(values)
-  const firstDay = firstDayOfOffer({ today, wishedFrom: chosen.wishedFrom, promisedFrom: from })
+  const firstDay = firstDayOfSeatOffer({ today, wishedFrom: chosen.wishedFrom, promisedFrom: from })
   const discount = (parseWholeNumber(values.discount) ?? 0) * 100
   const hours = [...new Set([4, 24, 48, 72, usualHours])].sort((a, b) => a - b)
   const seatText = (one: (typeof fits)[number]) => {
@@ -256,7 +260,9 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
           choices={hours.map((n) => ({ value: String(n), name: sheet.hours(n, formatCount(n, language)) }))}
           onChange={(hours) => form.change({ hours })}
         />
-        <p className="quiet small">{sheet.until(...momentOf(offerUntil(time(), Number(values.hours))))}</p>
+        <p className="quiet small">
+          {sheet.until(...momentOf(endOfSeatOfferMadeNow(time(), Number(values.hours))))}
+        </p>
       </div>
       <DialogActions problem={<ProblemMessage text={form.problem} />}>
         <div className={styles.foot}>

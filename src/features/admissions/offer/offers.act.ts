@@ -1,12 +1,12 @@
 import { type Enquiry, enquiryAfterOfferTurnedDown, isEnquiryOpen } from '#domain/admissions/enquiry.ts'
-import type { NewOffer } from '#domain/admissions/enquiry-input.ts'
+import type { NewSeatOffer } from '#domain/admissions/enquiry-input.ts'
 import {
-  firstDayOfOffer,
-  heldUntilAfterYes,
-  mayAcceptOffer,
-  offerUntil,
+  endOfSeatOfferMadeNow,
+  firstDayOfSeatOffer,
+  maySeatOfferBeAccepted,
   type SeatOffer,
-} from '#domain/admissions/offer.ts'
+  seatHeldUntilAfterAcceptance,
+} from '#domain/admissions/seat-offer.ts'
 import type { Day } from '#domain/day.ts'
 import { isPlanSoldInLibrary } from '#domain/plans/plan.ts'
 import { recordInHistory } from '#server/database/history.ts'
@@ -50,7 +50,7 @@ export interface OfferWithToken extends EnquiryActResult {
 export async function makeOffer(
   call: EnquiryActContext,
   id: string,
-  input: NewOffer,
+  input: NewSeatOffer,
 ): Promise<OfferWithToken> {
   let token = ''
   const answer = await runEnquiryAct(call, id, async (locked) => {
@@ -97,7 +97,7 @@ export async function makeOffer(
 }
 
 /** The offer as it is stored, once all that the rules ask of it is there. */
-async function checkedOffer({ trx, enquiry, actor, now }: LockedEnquiry, input: NewOffer, today: Day) {
+async function checkedOffer({ trx, enquiry, actor, now }: LockedEnquiry, input: NewSeatOffer, today: Day) {
   requireOpenEnquiry(enquiry)
   if (enquiry.offer) throw new Refusal(409, 'offer_open')
   const { gender, libraryId, shiftId } = enquiry
@@ -114,7 +114,7 @@ async function checkedOffer({ trx, enquiry, actor, now }: LockedEnquiry, input: 
   const { discount, discountReason } = input
   if (discount > plan.price) throw new Refusal(400, 'above_the_price', 'discount')
   if (discount > 0 && discountReason === '') throw new Refusal(400, 'reason_required', 'discountReason')
-  const until = offerUntil(now, input.hours)
+  const until = endOfSeatOfferMadeNow(now, input.hours)
   return {
     id: input.id,
     seatId: input.seatId,
@@ -124,7 +124,7 @@ async function checkedOffer({ trx, enquiry, actor, now }: LockedEnquiry, input: 
     joiningFee: plan.joiningFee,
     discount,
     discountReason: discount > 0 ? discountReason : '',
-    firstDay: firstDayOfOffer({ today, wishedFrom: enquiry.wishedFrom, promisedFrom }),
+    firstDay: firstDayOfSeatOffer({ today, wishedFrom: enquiry.wishedFrom, promisedFrom }),
     madeAt: now.toISOString(),
     madeBy: actor.by,
     until,
@@ -191,9 +191,9 @@ export const answerOffer = (
     if (offer?.id !== offerId || !isEnquiryOpen(enquiry)) throw new Refusal(409, 'offer_over')
     if (isYes) {
       if (offer.saidYesAt !== null) return null
-      if (!mayAcceptOffer(offer, now)) throw new Refusal(409, 'offer_over')
+      if (!maySeatOfferBeAccepted(offer, now)) throw new Refusal(409, 'offer_over')
       const ends = await findEndOfOfferPromisedDay(trx, offer.id, context.config.timeZone)
-      const heldUntil = heldUntilAfterYes(offer.until, ends)
+      const heldUntil = seatHeldUntilAfterAcceptance(offer.until, ends)
       await markOfferAccepted(trx, offer.id, { saidYesAt: at, heldUntil })
       return { changed: { steppedAt: at }, steps: [{ step: 'said-yes', ...made }], action: 'offer-accepted' }
     }

@@ -1,4 +1,4 @@
-import type { OfferEndKind, SeatOffer } from '#domain/admissions/offer.ts'
+import type { SeatOffer, SeatOfferEndKind } from '#domain/admissions/seat-offer.ts'
 import { endOfDay } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
@@ -30,7 +30,7 @@ export async function addOffer(
 export async function endOffer(
   trx: WriteTransaction,
   id: string,
-  { as, at }: { as: OfferEndKind; at: string },
+  { as, at }: { as: SeatOfferEndKind; at: string },
 ) {
   await trx.updateTable('offers').set({ endedAs: as, endedAt: at }).where('id', '=', id).execute()
   await releaseSeatOfOffer(trx, id)

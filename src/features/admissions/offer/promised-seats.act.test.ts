@@ -3,7 +3,7 @@ import { type Enquiry, enquiryWithVoidOfferEnded } from '#domain/admissions/enqu
 import { defaultEnquirySettings } from '#domain/admissions/enquiry-settings.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
 import type { MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
-import type { Setup } from '#domain/seating/setup.ts'
+import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
@@ -157,7 +157,8 @@ describe.each(engines)('offers of a promised seat, on %s', (engine) => {
 
   test('EN-4: it takes free parts together with promised ones, and begins with the promised', async () => {
     const operator = await centre()
-    const setup = async () => (await operator.ok<FullListOfTopic<Setup>>('GET', '/api/setup')).rows[0]
+    const setup = async () =>
+      (await operator.ok<FullListOfTopic<RoomsHoursAndPlans>>('GET', '/api/setup')).rows[0]
     const parts = [
       { id: 1, startsAt: 360 },
       { id: null, startsAt: 840 },

@@ -1,5 +1,5 @@
 import type { ConsentPurpose } from '#domain/admissions/consent.ts'
-import type { EnquiryState, EnquiryStep, LostReason } from '#domain/admissions/enquiry.ts'
+import type { EnquiryLostReason, EnquiryState, EnquiryStep } from '#domain/admissions/enquiry.ts'
 import type { EnquiryGroup } from '#domain/admissions/enquiry-rows.ts'
 import type { Gender } from '#domain/members/member.ts'
 
@@ -35,7 +35,7 @@ const states: Record<EnquiryState, string> = {
   lost: 'Lost',
 }
 
-const reasons: Record<LostReason, string> = {
+const reasons: Record<EnquiryLostReason, string> = {
   'no-seat': 'No seat',
   price: 'Price',
   hours: 'Hours',

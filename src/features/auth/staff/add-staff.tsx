@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { newStaffSchema } from '#domain/accounts/account-input.ts'
+import { newStaffAccountSchema } from '#domain/accounts/account-input.ts'
 import type { Role } from '#domain/accounts/role.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { Form } from '#web/forms/form.tsx'
@@ -28,7 +28,11 @@ export function AddStaffForm() {
     secrets: ['password'],
     untyped: ['role'],
     check: ({ password, ...typed }) =>
-      checkFormBySchema(newStaffSchema, { ...typed, language, ...(typed.role !== 'clerk' && { password }) }),
+      checkFormBySchema(newStaffAccountSchema, {
+        ...typed,
+        language,
+        ...(typed.role !== 'clerk' && { password }),
+      }),
     send: (account) => mutateAsync(account),
     next: first,
   })

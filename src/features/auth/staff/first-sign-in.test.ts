@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffEmailAndName } from '#domain/accounts/staff-names.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
-import { parseStoredPrintedReceiptText } from '#domain/receipts/printed-receipt-text.ts'
-import type { Setup } from '#domain/seating/setup.ts'
+import { parseStoredPrintedReceiptContent } from '#domain/receipts/printed-receipt-text.ts'
+import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
@@ -41,7 +41,7 @@ describe.each(engines)('AU-8: the first sign-in of a colleague on %s', (engine) 
   const codeOf = async (answer: Response) => [answer.status, (await answer.json()).error?.code]
   const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const people = async () => {
-    const [setup] = (await owner.ok<FullListOfTopic<Setup>>('GET', '/api/setup')).rows
+    const [setup] = (await owner.ok<FullListOfTopic<RoomsHoursAndPlans>>('GET', '/api/setup')).rows
     return setup?.people as StaffEmailAndName[]
   }
   const named = { next: 'a quiet desk by the wall', name: 'Asha' }
@@ -179,7 +179,7 @@ describe.each(engines)('AU-8: the first sign-in of a colleague on %s', (engine) 
         .select('printed')
         .where('id', '=', `p-${id}`)
         .executeTakeFirst()
-      return parseStoredPrintedReceiptText(row?.printed ?? '').by
+      return parseStoredPrintedReceiptContent(row?.printed ?? '').by
     }
     await take('before', 18)
     await owner.ok('POST', '/api/account/names', { name: 'Sunita' })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import {
   colleaguePasswordResetSchema,
-  newStaffSchema,
+  newStaffAccountSchema,
   ownPasswordConfirmationSchema,
   roleChangeSchema,
 } from '#domain/accounts/account-input.ts'
@@ -40,7 +40,7 @@ export const staffRoutes = ({ db, live, now, today }: AppContext, passwords: Pas
   return new Hono<RouteEnv>()
     .get('/', async (c) => c.json({ rows: await listStaffAccounts(db) }))
 
-    .post('/', validateInput('json', newStaffSchema), async (c) => {
+    .post('/', validateInput('json', newStaffAccountSchema), async (c) => {
       const { email, name, role, language, password: own } = c.req.valid('json')
       // Otherwise an unattended browser would be enough to stay an owner.
       if (own !== undefined) await requirePassword(c, own)

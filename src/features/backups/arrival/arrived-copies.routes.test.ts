@@ -11,10 +11,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isBackupCopyName } from '#domain/copies/backup-copy-name.ts'
+import { generateBackupRecoveryCode } from '#domain/copies/backup-recovery-code.ts'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
-import type { ArrivedCopyToRestore, ListedBackupCopy } from '#domain/copies/copies-to-restore.ts'
-import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
-import type { RecoverySheetData, SecondPlace } from '#domain/copies/second-place.ts'
+import type { BackupCopyContentsToRestore, ListedBackupCopy } from '#domain/copies/copies-to-restore.ts'
+import type { BackupRecoverySheetData, SecondBackupPlace } from '#domain/copies/second-backup-place.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
 import type { Member, MemberDetails } from '#domain/members/member.ts'
 import { folderNameOfRecoveryCode, openBackupTargetFiles } from '#server/copies/open-backup-target.ts'
@@ -46,7 +46,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
   let lost: TestApp
   let bare: TestApp
   let operator: Operator
-  let sheet: RecoverySheetData
+  let sheet: BackupRecoverySheetData
   beforeEach(() => {
     now = new Date('2026-11-20T10:00:00Z')
     stick = mkdtempSync(join(tmpdir(), 'stick-'))
@@ -70,7 +70,9 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     const owner = await lost.signIn()
     await owner.ok('POST', '/api/copies/place', { place, takesOver: false, basedOn: null })
     await look(lost)
-    sheet = await owner.ok<RecoverySheetData>('POST', '/api/copies/sheets', { password: admin.password })
+    sheet = await owner.ok<BackupRecoverySheetData>('POST', '/api/copies/sheets', {
+      password: admin.password,
+    })
     await owner.ok('POST', '/api/members', {
       ...admission({ id: 'asha', name: 'Asha Patil' }),
       ...{ photo, aadhar: '2345 6789 0124' },
@@ -133,7 +135,10 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
         .split(' ')
         .map((word, index) => `${index + 1}. ${word.toUpperCase()}`)
         .join('\n')
-      const arrived = await operator.ok<ArrivedCopyToRestore>('POST', '/api/arrivals', { from, code: typed })
+      const arrived = await operator.ok<BackupCopyContentsToRestore>('POST', '/api/arrivals', {
+        from,
+        code: typed,
+      })
       expect(arrived).toMatchObject({
         ...{ madeAt: '2026-11-20T10:11:00.000Z', members: 51, accounts: 2 },
         ...{ lastChangeAt: '2026-11-20T10:00:00.000Z', centre: { en: expect.any(String) } },
@@ -160,12 +165,12 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
       pass(11)
       await look(bare)
       const state = async (who: Operator) =>
-        (await who.ok<{ second: SecondPlace }>('GET', '/api/copies')).second
+        (await who.ok<{ second: SecondBackupPlace }>('GET', '/api/copies')).second
       expect(await state(owner)).toMatchObject({
         ...{ newest: { madeAt: now.toISOString() }, hasSheet: true },
         ...{ failure: null, takenOverAt: null },
       })
-      const again = await owner.ok<RecoverySheetData>('POST', '/api/copies/sheets', {
+      const again = await owner.ok<BackupRecoverySheetData>('POST', '/api/copies/sheets', {
         password: admin.password,
       })
       expect(again).toEqual(sheet)
@@ -188,7 +193,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
       await operator.ok('POST', '/api/backups')
       const copies = await listed(sheet.place)
       const from = { place: sheet.place, name: copies[which === 'the newest copy' ? 0 : 1]?.name ?? '' }
-      const { id } = await operator.ok<ArrivedCopyToRestore>('POST', '/api/arrivals', {
+      const { id } = await operator.ok<BackupCopyContentsToRestore>('POST', '/api/arrivals', {
         from,
         code: sheet.code,
       })
@@ -197,7 +202,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
       await look(bare)
 
       const owner = await bare.signIn({ ...admin })
-      const { second } = await owner.ok<{ second: SecondPlace }>('GET', '/api/copies')
+      const { second } = await owner.ok<{ second: SecondBackupPlace }>('GET', '/api/copies')
       expect(second.newest?.madeAt).toBe(now.toISOString())
       const there = readdirSync(join(stick, folderNameOfRecoveryCode(sheet.code)))
         .filter(isBackupCopyName)
@@ -266,7 +271,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     await startBare()
     const older = (await listed(sheet.place))[1]
     const from = { place: sheet.place, name: older?.name ?? '' }
-    const { id, members } = await operator.ok<ArrivedCopyToRestore>('POST', '/api/arrivals', {
+    const { id, members } = await operator.ok<BackupCopyContentsToRestore>('POST', '/api/arrivals', {
       from,
       code: sheet.code,
     })
@@ -289,7 +294,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     await startBare()
     const [copy] = await listed(sheet.place)
     const id = await bring(fileOf(copy?.name ?? ''))
-    const arrived = await operator.ok<ArrivedCopyToRestore>('POST', '/api/arrivals', {
+    const arrived = await operator.ok<BackupCopyContentsToRestore>('POST', '/api/arrivals', {
       from: { id },
       code: sheet.code,
     })
@@ -309,7 +314,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     if (!newest || !older) throw new Error('There are two copies.')
     const place = sheet.place
     const listing = (body: object) => refusal('/api/arrivals/listings', { place, code: sheet.code, ...body })
-    expect(await listing({ code: newRecoveryCode() })).toEqual([409, 'no_copies'])
+    expect(await listing({ code: generateBackupRecoveryCode() })).toEqual([409, 'no_copies'])
     expect(await listing({ code: 'lamp desk' })).toEqual([400, 'wrong_recovery_code'])
     expect(await listing({ code: sheet.code.replace(/ \w+$/, ' lamps') })).toEqual([
       400,
@@ -351,7 +356,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     // The older one says of when it is.
     const from = { place, name: older.name }
     expect(
-      await operator.ok<ArrivedCopyToRestore>('POST', '/api/arrivals', { from, code: sheet.code }),
+      await operator.ok<BackupCopyContentsToRestore>('POST', '/api/arrivals', { from, code: sheet.code }),
     ).toMatchObject({
       madeAt: '2026-11-20T10:00:00.000Z',
       members: 50,
@@ -360,10 +365,9 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     const id = await bring(join(stick, 'holiday.jpg'))
     expect(await refusal('/api/arrivals', { from: { id }, code: sheet.code })).toEqual([409, 'copy_damaged'])
     const brought = await bring(fileOf(older.name))
-    expect(await refusal('/api/arrivals', { from: { id: brought }, code: newRecoveryCode() })).toEqual([
-      409,
-      'wrong_recovery_code',
-    ])
+    expect(
+      await refusal('/api/arrivals', { from: { id: brought }, code: generateBackupRecoveryCode() }),
+    ).toEqual([409, 'wrong_recovery_code'])
     const { rows } = await operator.ok<FullListOfTopic<Member>>('GET', '/api/members')
     expect(rows).toHaveLength(50)
   })
@@ -376,7 +380,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
     expect(await refusal(unknown, restoration)).toEqual([404, 'not_found'])
     const [copy] = await listed(sheet.place)
     const from = { place: sheet.place, name: copy?.name ?? '' }
-    const { id } = await operator.ok<ArrivedCopyToRestore>('POST', '/api/arrivals', {
+    const { id } = await operator.ok<BackupCopyContentsToRestore>('POST', '/api/arrivals', {
       from,
       code: sheet.code,
     })

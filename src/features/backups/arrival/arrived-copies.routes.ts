@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { isBackupCopyName } from '#domain/copies/backup-copy-name.ts'
+import { parseBackupRecoveryCode } from '#domain/copies/backup-recovery-code.ts'
 import { backupTargetSchema } from '#domain/copies/backup-target.ts'
 import { maxUploadPieceBytes } from '#domain/copies/copies-to-restore.ts'
-import { readRecoveryCode } from '#domain/copies/recovery-code.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { NewerBackupError } from '#server/backup/backup-check.ts'
 import { ChangedSinceConfirmationError } from '#server/backup/restore.ts'
@@ -27,7 +27,7 @@ const codeSchema = z
   .string()
   .max(400)
   .transform((typed, context) => {
-    const read = readRecoveryCode(typed)
+    const read = parseBackupRecoveryCode(typed)
     if ('code' in read) return read.code
     context.addIssue('wrong_recovery_code')
     return z.NEVER

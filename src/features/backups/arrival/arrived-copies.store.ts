@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { backupCopyMadeAt, backupCopyNamesNewestFirst } from '#domain/copies/backup-copy-name.ts'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
-import type { ArrivedCopyToRestore, ListedBackupCopy } from '#domain/copies/copies-to-restore.ts'
-import { defaultCopyInterval } from '#domain/copies/second-place.ts'
+import type { BackupCopyContentsToRestore, ListedBackupCopy } from '#domain/copies/copies-to-restore.ts'
+import { defaultBackupCopyInterval } from '#domain/copies/second-backup-place.ts'
 import { addToEndedConsentsFile } from '#server/backup/ended-consents.ts'
 import { addToPurgedMembersFile } from '#server/backup/purged-members.ts'
 import type { Config } from '#server/config.ts'
@@ -106,7 +106,7 @@ export function createArrivedBackupCopyStore({
     find: (id: string) => (existsSync(pathOf(id)) ? pathOf(id) : undefined),
 
     /** The contents of a copy, once all of it is checked. @throws WrongRecoveryCodeError, DamagedBackupCopyError, OperatorFacingError */
-    contentsOf: (id: string, asked: BackupCopyToOpen): Promise<ArrivedCopyToRestore> =>
+    contentsOf: (id: string, asked: BackupCopyToOpen): Promise<BackupCopyContentsToRestore> =>
       withOpenedBackupCopy(config, asked, (copy) => contentsOf(id, copy)),
 
     /** Restores a copy while the server runs. @throws as `restoreBackupCopy` */
@@ -129,7 +129,10 @@ export type ArrivedBackupCopyStore = ReturnType<typeof createArrivedBackupCopySt
 
 const noCopies = () => new NoBackupCopiesError('missing', 'There are no copies that the recovery code opens.')
 
-async function contentsOf(id: string, { head, tables }: BackupOpenedFromCopy): Promise<ArrivedCopyToRestore> {
+async function contentsOf(
+  id: string,
+  { head, tables }: BackupOpenedFromCopy,
+): Promise<BackupCopyContentsToRestore> {
   const { trx } = tables
   const count = async (table: 'members' | 'accounts') => {
     const rows = trx.selectFrom(table).select((row) => row.fn.countAll<number>().as('count'))
@@ -201,7 +204,7 @@ export function restoreBackupCopy(
         writer: newBackupWriterId(),
         chosenAt,
         sheetAt: chosenAt,
-        copyEvery: defaultCopyInterval,
+        copyEvery: defaultBackupCopyInterval,
       }
       await saveSecondBackupPlace(trx, cipher, row)
     }

@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import {
-  type RecoveryCodeFault,
-  readRecoveryCode,
-  recoveryCodeFaultWhileTyping,
-} from '#domain/copies/recovery-code.ts'
+  type BackupRecoveryCodeFault,
+  backupRecoveryCodeFaultWhileTyping,
+  parseBackupRecoveryCode,
+} from '#domain/copies/backup-recovery-code.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 
@@ -22,7 +22,7 @@ export function BackupRecoveryCodeField({ value, onType, isAsked, refused }: Pro
   const { words, language } = useLocale()
   const { arrival } = words
   const [isLeft, setLeft] = useState(value !== '')
-  const sentence = (fault: RecoveryCodeFault | null) => {
+  const sentence = (fault: BackupRecoveryCodeFault | null) => {
     if (!fault) return undefined
     if (fault.fault === 'word') return arrival.faults.word(fault.word)
     if (fault.fault === 'order') return arrival.faults.order
@@ -30,9 +30,9 @@ export function BackupRecoveryCodeField({ value, onType, isAsked, refused }: Pro
       ? words.errors.required
       : arrival.faults.length(fault.words, formatCount(fault.words, language))
   }
-  const read = readRecoveryCode(value)
+  const read = parseBackupRecoveryCode(value)
   const isWhole = isAsked || (isLeft && value.trim() !== '')
-  const fault = isWhole ? ('fault' in read ? read : null) : recoveryCodeFaultWhileTyping(value)
+  const fault = isWhole ? ('fault' in read ? read : null) : backupRecoveryCodeFaultWhileTyping(value)
   const error = sentence(fault) ?? refused
   return (
     <Textarea

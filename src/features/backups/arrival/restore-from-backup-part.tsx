@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { parseBackupRecoveryCode } from '#domain/copies/backup-recovery-code.ts'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
-import { readRecoveryCode } from '#domain/copies/recovery-code.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { isApiErrorWithCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
@@ -168,7 +168,7 @@ const placeOf = ({ from, code: _, ...texts }: Typed): BackupTargetAsTyped => ({
 
 /** Where to look, or what of it is wrong or missing. */
 function lookedFor(typed: Typed, file: BackupFileToRestore | null): CheckedValues<FindBackupCopyInput> {
-  const readCode = readRecoveryCode(typed.code)
+  const readCode = parseBackupRecoveryCode(typed.code)
   const read = typed.from === 'file' ? null : parseBackupTargetForm(placeOf(typed), { keepsSecret: false })
   const wrong: FieldProblems = {
     ...(read && 'wrong' in read && read.wrong),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
-import type { ArrivedCopyToRestore, ListedBackupCopy } from '#domain/copies/copies-to-restore.ts'
+import type { BackupCopyContentsToRestore, ListedBackupCopy } from '#domain/copies/copies-to-restore.ts'
 import {
   requestBackupCopyContents,
   requestListOfBackupCopies,
@@ -19,7 +19,7 @@ export type FindBackupCopyInput = { code: string } & ({ file: BackupFileToRestor
 
 /** A copy that was opened, and what it was opened with. */
 export interface OpenedBackupCopy {
-  copy: ArrivedCopyToRestore
+  copy: BackupCopyContentsToRestore
   code: string
   found: { place: BackupTarget; name: string } | null
 }

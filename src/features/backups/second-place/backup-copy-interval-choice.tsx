@@ -1,9 +1,9 @@
 import {
-  type CopyInterval,
-  copyIntervals,
+  type BackupCopyInterval,
+  backupCopyIntervals,
   maxCopiesPerDayOf,
-  type SecondPlace,
-} from '#domain/copies/second-place.ts'
+  type SecondBackupPlace,
+} from '#domain/copies/second-backup-place.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { errorText } from '#web/error-text.ts'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
@@ -14,13 +14,13 @@ import styles from './backup-copy-interval-choice.module.css'
 import { useChooseBackupCopyInterval } from './second-backup-place.queries.ts'
 
 /** How often copies are made, beside what that sends in a day at most. */
-export function BackupCopyIntervalChoice({ second: { copyEvery, newest } }: { second: SecondPlace }) {
+export function BackupCopyIntervalChoice({ second: { copyEvery, newest } }: { second: SecondBackupPlace }) {
   const { words, language } = useLocale()
   const { interval } = words.secondPlace
   const { sizeOf } = useBackupMomentAndSizeFormatters()
   const choose = useChooseBackupCopyInterval()
   const chosen = choose.isPending ? choose.variables.copyEvery : copyEvery
-  const costOf = (every: CopyInterval) =>
+  const costOf = (every: BackupCopyInterval) =>
     newest && interval.aDay(formatCount(megabytesADay(newest.bytes, every), language))
   return (
     <div className={`stack gap-2 ${styles.interval}`}>
@@ -28,7 +28,7 @@ export function BackupCopyIntervalChoice({ second: { copyEvery, newest } }: { se
       <SegmentedChoice
         label={interval.label}
         value={String(chosen)}
-        options={copyIntervals.map((every) => ({
+        options={backupCopyIntervals.map((every) => ({
           value: String(every),
           label: (
             <>
@@ -38,7 +38,7 @@ export function BackupCopyIntervalChoice({ second: { copyEvery, newest } }: { se
           ),
         }))}
         onChoose={(value) => {
-          const next = copyIntervals.find((every) => String(every) === value)
+          const next = backupCopyIntervals.find((every) => String(every) === value)
           if (next !== undefined && !choose.isPending) choose.mutate({ copyEvery: next })
         }}
       />
@@ -51,5 +51,5 @@ export function BackupCopyIntervalChoice({ second: { copyEvery, newest } }: { se
 }
 
 /** In whole megabytes, where each interval has a change. */
-const megabytesADay = (bytes: number, every: CopyInterval) =>
+const megabytesADay = (bytes: number, every: BackupCopyInterval) =>
   Math.max(1, Math.round((bytes * maxCopiesPerDayOf(every)) / 1_000_000))

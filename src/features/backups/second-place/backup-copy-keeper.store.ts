@@ -10,7 +10,7 @@ import {
   surplusBackupCopies,
 } from '#domain/copies/backup-copy-name.ts'
 import type { BackupTargetFailure } from '#domain/copies/backup-target.ts'
-import { isCopyDue } from '#domain/copies/second-place.ts'
+import { isBackupCopyDue } from '#domain/copies/second-backup-place.ts'
 import { dayAt } from '#domain/day.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import { readEndedConsents } from '#server/backup/ended-consents.ts'
@@ -94,7 +94,7 @@ export function createBackupCopyKeeper({ db, cipher, config, now, log, newestBac
   /** The newest backup, if the place has none as new. */
   async function newerBackup({ newestMadeAt, copyEvery }: StoredSecondBackupPlace, isAsked: boolean) {
     const isKnown = newestMadeAt !== null && isPast(newestMadeAt)
-    if (isKnown && !isAsked && !isCopyDue(copyEvery, newestMadeAt, now())) return undefined
+    if (isKnown && !isAsked && !isBackupCopyDue(copyEvery, newestMadeAt, now())) return undefined
     const backup = await newestBackup()
     const madeAt = backup && backupMadeAt(basename(backup))
     if (!madeAt) return undefined

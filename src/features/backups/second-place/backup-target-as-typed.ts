@@ -1,6 +1,6 @@
 import {
+  type BackupTargetForScreens,
   backupTargetSchema,
-  type ScreenBackupTarget,
   type TypedBackupTarget,
   typedBackupTargetSchema,
 } from '#domain/copies/backup-target.ts'
@@ -19,7 +19,7 @@ export type BackupTargetField = (typeof backupTargetFieldsByKind)[BackupTargetKi
 /** A place as it is typed. Both kinds are kept, so that nothing is lost by a look at the other one. */
 export type BackupTargetAsTyped = TypedFormTexts<BackupTargetField> & { readonly kind: BackupTargetKind }
 
-export function backupTargetAsTyped(place: ScreenBackupTarget | null): BackupTargetAsTyped {
+export function backupTargetAsTyped(place: BackupTargetForScreens | null): BackupTargetAsTyped {
   const none = { path: '', endpoint: '', bucket: '', region: '', accessKey: '', secretKey: '' }
   return { kind: 'folder', ...none, ...place }
 }

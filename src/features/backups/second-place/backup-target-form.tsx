@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { SecondPlace } from '#domain/copies/second-place.ts'
+import type { SecondBackupPlace } from '#domain/copies/second-backup-place.ts'
 import { isApiErrorWithCode } from '#web/api.ts'
 import { saveFailureText } from '#web/error-text.ts'
 import { Form } from '#web/forms/form.tsx'
@@ -17,7 +17,7 @@ import { useChooseBackupTarget } from './second-backup-place.queries.ts'
 import styles from './second-place.module.css'
 
 interface Props {
-  second: SecondPlace | null
+  second: SecondBackupPlace | null
   onSaved: () => void
   onCancel?: () => void
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
-import type { RecoverySheetData } from '#domain/copies/second-place.ts'
+import type { BackupRecoverySheetData } from '#domain/copies/second-backup-place.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { ConfirmByOwnPasswordForm } from '#web/forms/confirm-by-password-form.tsx'
 import { useWords } from '#web/i18n.tsx'
@@ -27,7 +27,7 @@ export function BackupRecoverySheetPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Opened({ sheet, onClose }: { sheet: RecoverySheetData; onClose: () => void }) {
+function Opened({ sheet, onClose }: { sheet: BackupRecoverySheetData; onClose: () => void }) {
   const { sheet: text } = useWords().secondPlace
   const centre = useCentreName()
   const id = useId()

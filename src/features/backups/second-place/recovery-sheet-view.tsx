@@ -1,4 +1,4 @@
-import type { RecoverySheetData } from '#domain/copies/second-place.ts'
+import type { BackupRecoverySheetData } from '#domain/copies/second-backup-place.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { backupTargetAsTyped, backupTargetFieldsByKind } from './backup-target-as-typed.ts'
@@ -9,7 +9,7 @@ export function BackupRecoverySheetView({
   sheet,
   isPaper = false,
 }: {
-  sheet: RecoverySheetData
+  sheet: BackupRecoverySheetData
   isPaper?: boolean
 }) {
   const { words, language } = useLocale()

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { TypedBackupTarget } from '#domain/copies/backup-target.ts'
-import type { CopyInterval, SecondPlace } from '#domain/copies/second-place.ts'
+import type { BackupCopyInterval, SecondBackupPlace } from '#domain/copies/second-backup-place.ts'
 import { apiClientOptions, isApiErrorWithCode, readAnswerOfCall } from '#web/api.ts'
 import type { secondBackupPlaceRoutes } from './second-place.routes.ts'
 
@@ -13,7 +13,7 @@ const lookEveryWhileCopying = 3_000
 const queryKey = ['copies']
 
 interface CopiesState {
-  second: SecondPlace | null
+  second: SecondBackupPlace | null
   /** Whether a copy is under way, for longer than a call waits for it. */
   isCopying: boolean
 }
@@ -59,7 +59,7 @@ export const useChooseBackupTarget = () =>
   useCopiesCall((json: Chosen) => readAnswerOfCall(api.place.$post({ json })))
 
 export const useChooseBackupCopyInterval = () =>
-  useCopiesCall((json: { copyEvery: CopyInterval }) => readAnswerOfCall(api.interval.$post({ json })))
+  useCopiesCall((json: { copyEvery: BackupCopyInterval }) => readAnswerOfCall(api.interval.$post({ json })))
 
 export const useRemoveSecondBackupPlace = () =>
   useCopiesCall<void>(() => readAnswerOfCall(api.place.$delete()))

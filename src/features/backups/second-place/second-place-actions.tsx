@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { SecondPlace } from '#domain/copies/second-place.ts'
+import type { SecondBackupPlace } from '#domain/copies/second-backup-place.ts'
 import { errorText } from '#web/error-text.ts'
 import { ConfirmByOwnPasswordForm } from '#web/forms/confirm-by-password-form.tsx'
 import { useWords } from '#web/i18n.tsx'
@@ -12,7 +12,7 @@ import { useMakeNewBackupRecoveryCode, useRemoveSecondBackupPlace } from './seco
 export type SecondBackupPlacePanelName = 'place' | 'sheet' | 'code'
 
 interface Props {
-  second: SecondPlace
+  second: SecondBackupPlace
   panel: SecondBackupPlacePanelName | null
   onPanel: (panel: SecondBackupPlacePanelName | null) => void
   copyNow: () => void

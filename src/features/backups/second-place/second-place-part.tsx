@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { SecondPlace } from '#domain/copies/second-place.ts'
+import type { SecondBackupPlace } from '#domain/copies/second-backup-place.ts'
 import { isApiErrorWithCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -23,7 +23,7 @@ export function SecondBackupPlaceSection() {
 }
 
 /** @param goesOn whether a copy is under way that no call waits for */
-function Loaded({ second, goesOn }: { second: SecondPlace | null; goesOn: boolean }) {
+function Loaded({ second, goesOn }: { second: SecondBackupPlace | null; goesOn: boolean }) {
   const words = useWords()
   const { secondPlace } = words
   const copy = useMakeBackupCopyNow()

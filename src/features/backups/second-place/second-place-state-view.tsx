@@ -1,5 +1,5 @@
 import { backupTargetLocation } from '#domain/copies/backup-target.ts'
-import type { SecondPlace } from '#domain/copies/second-place.ts'
+import type { SecondBackupPlace } from '#domain/copies/second-backup-place.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
@@ -11,7 +11,7 @@ export function SecondBackupPlaceStateView({
   second,
   isCopying,
 }: {
-  second: SecondPlace
+  second: SecondBackupPlace
   isCopying: boolean
 }) {
   const { secondPlace, errors } = useWords()

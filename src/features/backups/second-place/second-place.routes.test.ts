@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
-import type { RecoverySheetData, SecondPlace } from '#domain/copies/second-place.ts'
+import type { BackupRecoverySheetData, SecondBackupPlace } from '#domain/copies/second-backup-place.ts'
 import { makeBackup, withMigratedBackup } from '#server/backup/backup.ts'
 import { folderNameOfRecoveryCode } from '#server/copies/open-backup-target.ts'
 import { withOpenedBackupCopy } from '#server/copies/open-copy.ts'
@@ -49,7 +49,8 @@ describe.each(enginesOfLong)('a second place for the backups on %s', (engine) =>
   const pass = (time: number) => {
     now = new Date(now.getTime() + time)
   }
-  const state = async () => (await operator.ok<{ second: SecondPlace | null }>('GET', '/api/copies')).second
+  const state = async () =>
+    (await operator.ok<{ second: SecondBackupPlace | null }>('GET', '/api/copies')).second
   const chosen = (place: object, changes: object = {}) => ({
     place,
     takesOver: false,
@@ -75,7 +76,7 @@ describe.each(enginesOfLong)('a second place for the backups on %s', (engine) =>
     await look()
   }
   const sheet = () =>
-    operator.ok<RecoverySheetData>('POST', '/api/copies/sheets', { password: admin.password })
+    operator.ok<BackupRecoverySheetData>('POST', '/api/copies/sheets', { password: admin.password })
   const copiesIn = (code: string, place = stick) =>
     readdirSync(join(place, folderNameOfRecoveryCode(code)))
       .filter((name) => name.endsWith('.backup.age'))

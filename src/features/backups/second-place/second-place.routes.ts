@@ -4,14 +4,18 @@ import { setTimeout } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { backupTargetTrialFileName } from '#domain/copies/backup-copy-name.ts'
+import { generateBackupRecoveryCode } from '#domain/copies/backup-recovery-code.ts'
 import {
   type BackupTarget,
   backupTargetLocation,
   type TypedBackupTarget,
   typedBackupTargetSchema,
 } from '#domain/copies/backup-target.ts'
-import { newRecoveryCode } from '#domain/copies/recovery-code.ts'
-import { copyIntervals, defaultCopyInterval, type RecoverySheetData } from '#domain/copies/second-place.ts'
+import {
+  type BackupRecoverySheetData,
+  backupCopyIntervals,
+  defaultBackupCopyInterval,
+} from '#domain/copies/second-backup-place.ts'
 import type { RecordedAction } from '#domain/history.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { BackupTargetFiles } from '#server/copies/backup-target-files.ts'
@@ -48,7 +52,7 @@ const chosenSchema = z.strictObject({
   /** When the place was chosen that the form was filled in over. */
   basedOn: z.string().max(40).nullable(),
 })
-const intervalSchema = z.strictObject({ copyEvery: z.literal(copyIntervals) })
+const intervalSchema = z.strictObject({ copyEvery: z.literal(backupCopyIntervals) })
 const passwordSchema = z.strictObject({ password: z.string().max(200) })
 
 interface Parts extends AppContext {
@@ -113,7 +117,7 @@ export const secondBackupPlaceRoutes = ({
       if (!isBasedOn && isSame && !takesOver) return c.json(await state())
       if (!isBasedOn) throw staleRefusal('second place')
       refuseInData(place, config.dataDir)
-      const code = before?.code ?? newRecoveryCode()
+      const code = before?.code ?? generateBackupRecoveryCode()
       const files = openBackupTargetFiles(place, code)
       await tryPlace(files, config).catch(refuseOnBackupTargetFailure)
       const writer = await readBackupWriterId(files, code, config).catch(refuseOnBackupTargetFailure)
@@ -133,7 +137,7 @@ export const secondBackupPlaceRoutes = ({
             writer: before?.writer ?? newBackupWriterId(),
             chosenAt: actor.at.toISOString(),
             sheetAt: isSame ? (before?.sheetAt ?? null) : null,
-            copyEvery: before?.copyEvery ?? defaultCopyInterval,
+            copyEvery: before?.copyEvery ?? defaultBackupCopyInterval,
           })
         },
       )
@@ -169,14 +173,14 @@ export const secondBackupPlaceRoutes = ({
         { kind: 'copies', action: 'sheet-shown', subject: '1', name: '', changes: [] },
         (trx) => changeSecondBackupPlaceState(trx, stored, { sheetAt: actor.at.toISOString() }),
       )
-      const sheet: RecoverySheetData = { place: stored.place, code: stored.code }
+      const sheet: BackupRecoverySheetData = { place: stored.place, code: stored.code }
       return c.json(sheet, 200, { 'cache-control': 'no-store' })
     })
 
     .post('/codes', validateInput('json', passwordSchema), async (c) => {
       await checkPassword(c, c.req.valid('json').password)
       const stored = await required()
-      const code = newRecoveryCode()
+      const code = generateBackupRecoveryCode()
       await openBackupTargetFiles(stored.place, code).prepare().catch(refuseOnBackupTargetFailure)
       const actor = actorOfRequest(c, now)
       const answer = await change(actor, { action: 'code-changed', name: '', changes: [] }, (trx) =>

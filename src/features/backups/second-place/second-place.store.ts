@@ -4,7 +4,7 @@ import {
   backupTargetSchema,
   backupTargetWithoutSecret,
 } from '#domain/copies/backup-target.ts'
-import { type SecondPlace, secondPlaceStatusOf } from '#domain/copies/second-place.ts'
+import { type SecondBackupPlace, secondBackupPlaceStatusOf } from '#domain/copies/second-backup-place.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { DatabaseSchema } from '#server/database/schema.ts'
@@ -40,9 +40,9 @@ export async function readSecondBackupPlace(
 }
 
 /** The second place as screens may know it. */
-export const toScreenSecondBackupPlace = (stored: StoredSecondBackupPlace): SecondPlace => ({
+export const toScreenSecondBackupPlace = (stored: StoredSecondBackupPlace): SecondBackupPlace => ({
   place: backupTargetWithoutSecret(stored.place),
-  ...secondPlaceStatusOf(stored),
+  ...secondBackupPlaceStatusOf(stored),
 })
 
 /** A name for this machine among those that write to a place. */

@@ -1,9 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { BankFileAccount } from '#domain/bank-file/bank-file-input.ts'
-import { bankFields, hasColumnsForBankLines } from '#domain/bank-file/lines/bank-column-meanings.ts'
+import { bankFileFields, hasColumnsForBankLines } from '#domain/bank-file/lines/bank-column-meanings.ts'
 import { formatDay } from '#domain/day.ts'
-import { dayMonthOrders, readImportDay } from '#domain/import/days.ts'
+import { dayMonthOrders, parseImportFileDay } from '#domain/import/parse-import-file-days.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { FileColumnMappingRow } from '#web/file-reader/file-column-mapping-row.tsx'
 import { FileQuestionField } from '#web/file-reader/file-question-field.tsx'
@@ -84,7 +84,7 @@ function SheetForm({ file, sheet, head, accounts, showsColumns, onNext }: FormPr
     account.name.trim() !== ''
   const dayText = (one: BankFileAccount['dayOrder']) => {
     const telling = questions?.tellingDay ?? ''
-    const day = readImportDay(telling, one)
+    const day = parseImportFileDay(telling, one)
     return `${telling} = ${day === null ? '?' : formatDay(day, language)}`
   }
   const next = () => {
@@ -190,10 +190,10 @@ function Columns({ head, account: { columns }, onChange }: ColumnsProps) {
                 value={field ?? ''}
                 data={[
                   { value: '', label: setup.leftOut },
-                  ...bankFields.map((value) => ({ value, label: fields[value] })),
+                  ...bankFileFields.map((value) => ({ value, label: fields[value] })),
                 ]}
                 onChange={({ currentTarget }) => {
-                  const chosen = bankFields.find((one) => one === currentTarget.value) ?? null
+                  const chosen = bankFileFields.find((one) => one === currentTarget.value) ?? null
                   // A field is said by one column: another one that said it is left out.
                   onChange(
                     head.headings.map((_text, at) => {

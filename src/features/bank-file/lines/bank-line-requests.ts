@@ -1,5 +1,9 @@
-import type { BankBookingsInput, BankTicksInput, BankUntickInput } from '#domain/bank-file/bank-file-input.ts'
-import type { NamedPaymentToMatch } from '#domain/bank-file/bank-matching-facts.ts'
+import type {
+  BankLineBookingsInput,
+  BankLineTicksInput,
+  BankLineUntickInput,
+} from '#domain/bank-file/bank-file-input.ts'
+import type { NamedPaymentForBankMatching } from '#domain/bank-file/bank-matching-facts.ts'
 import type { Day } from '#domain/day.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { BankCredit } from '../reader/bank-file-session.ts'
@@ -36,7 +40,7 @@ export const bankLineBookingsOldestFirst = (lines: readonly BankLineBooking[]): 
 export const toBankBookingInput = (
   { row, parts, isConfirmed }: BankLineBooking,
   { today, idOf }: { today: Day; idOf: (row: BankCredit, part: BankLinePartToBook) => string },
-): BankBookingsInput['bookings'][number] => ({
+): BankLineBookingsInput['bookings'][number] => ({
   lineKey: row.key,
   lineAmount: row.amount,
   day: row.day > today ? today : row.day,
@@ -48,7 +52,12 @@ export const toBankBookingInput = (
 })
 
 /** Takes the ticks of a line back that were made of it, with what was learnt by them. */
-export const toBankUntickInput = ({ key, outcome, payerKey, reference }: BankCredit): BankUntickInput => ({
+export const toBankUntickInput = ({
+  key,
+  outcome,
+  payerKey,
+  reference,
+}: BankCredit): BankLineUntickInput => ({
   lineKey: key,
   paymentIds: 'paymentIds' in outcome ? [...outcome.paymentIds] : [],
   payerKey: learntBy({ payerKey, reference }),
@@ -61,8 +70,8 @@ const learntBy = ({ payerKey, reference }: Pick<BankCredit, 'payerKey' | 'refere
 /** Of several receipts each has its own sum of the line; of several lines each its sum of the payment. */
 export function toBankTicksInput(
   { key, outcome, left, payerKey, reference }: BankCredit,
-  payments: ReadonlyMap<string, Pick<NamedPaymentToMatch, 'amount'>>,
-): BankTicksInput['ticks'] {
+  payments: ReadonlyMap<string, Pick<NamedPaymentForBankMatching, 'amount'>>,
+): BankLineTicksInput['ticks'] {
   if (!('paymentIds' in outcome)) return []
   return outcome.paymentIds.map((paymentId) => ({
     lineKey: key,

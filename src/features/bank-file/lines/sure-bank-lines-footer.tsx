@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import { sumOf } from '#domain/money/rupees.ts'
+import { sumOfAmounts } from '#domain/money/rupees.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import type { BankCredit } from '../reader/bank-file-session.ts'
@@ -20,7 +20,7 @@ export function SureBankLinesFooter({ rows, progress, answers, onBook }: Props) 
   const { words, language } = useLocale()
   const texts = words.bankFile
   const count = (n: number) => formatCount(n, language)
-  const sum = sumOf(rows.flatMap(partsOfSureBankLine))
+  const sum = sumOfAmounts(rows.flatMap(partsOfSureBankLine))
   const all = [...answers.values()]
   const booked = all.filter((answer) => answer.is === 'booked').length
   const failed = all.filter((answer) => answer.is === 'failed').length

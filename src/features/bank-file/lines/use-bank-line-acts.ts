@@ -1,6 +1,9 @@
 import { useMemo, useRef, useState } from 'react'
-import { maxBankBookingsPerCall, maxBankTicksPerCall } from '#domain/bank-file/bank-file-input.ts'
-import type { BookedLineAnswer, NamedPaymentToMatch } from '#domain/bank-file/bank-matching-facts.ts'
+import { maxBankLineBookingsPerCall, maxBankLineTicksPerCall } from '#domain/bank-file/bank-file-input.ts'
+import type {
+  BankLineBookingAnswer,
+  NamedPaymentForBankMatching,
+} from '#domain/bank-file/bank-matching-facts.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { useToday } from '#web/clock.tsx'
 import { callProblemText, errorText } from '#web/error-text.ts'
@@ -43,7 +46,7 @@ export function useBankLineActs({ account, summary }: MatchedBankFile) {
     ids.current.set(key, id)
     return id
   }
-  const answerOf = (answer: BookedLineAnswer): BankLineResult =>
+  const answerOf = (answer: BankLineBookingAnswer): BankLineResult =>
     'problem' in answer
       ? { is: 'failed', why: callProblemText(words, answer.problem) }
       : { is: 'booked', receipts: answer.receipts }
@@ -52,8 +55,8 @@ export function useBankLineActs({ account, summary }: MatchedBankFile) {
   const book = async (lines: readonly BankLineBooking[]) => {
     const byDay = bankLineBookingsOldestFirst(lines)
     setProgress({ done: 0, of: byDay.length })
-    for (let at = 0; at < byDay.length; at += maxBankBookingsPerCall) {
-      const some = byDay.slice(at, at + maxBankBookingsPerCall)
+    for (let at = 0; at < byDay.length; at += maxBankLineBookingsPerCall) {
+      const some = byDay.slice(at, at + maxBankLineBookingsPerCall)
       const rows = some.map(({ row }) => row)
       all(rows, { is: 'busy' })
       try {
@@ -74,18 +77,21 @@ export function useBankLineActs({ account, summary }: MatchedBankFile) {
       } catch (error) {
         all(rows, { is: 'failed', why: errorText(words, error) })
       }
-      setProgress({ done: Math.min(byDay.length, at + maxBankBookingsPerCall), of: byDay.length })
+      setProgress({ done: Math.min(byDay.length, at + maxBankLineBookingsPerCall), of: byDay.length })
     }
     setProgress(null)
     await topics.catchUp('members')
   }
 
   /** Ticks payments as found in their lines. */
-  const tick = async (rows: readonly BankCredit[], payments: ReadonlyMap<string, NamedPaymentToMatch>) => {
+  const tick = async (
+    rows: readonly BankCredit[],
+    payments: ReadonlyMap<string, NamedPaymentForBankMatching>,
+  ) => {
     const ticks = rows.flatMap((row) => toBankTicksInput(row, payments).map((one) => ({ row, one })))
     all(rows, { is: 'busy' })
-    for (let at = 0; at < ticks.length; at += maxBankTicksPerCall) {
-      const some = ticks.slice(at, at + maxBankTicksPerCall)
+    for (let at = 0; at < ticks.length; at += maxBankLineTicksPerCall) {
+      const some = ticks.slice(at, at + maxBankLineTicksPerCall)
       const ticked = some.map(({ row }) => row)
       try {
         await sendBankTicks({ file, ticks: some.map(({ one }) => one) })

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { NamedPaymentToMatch } from '#domain/bank-file/bank-matching-facts.ts'
+import type { NamedPaymentForBankMatching } from '#domain/bank-file/bank-matching-facts.ts'
 import { formatShortDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
@@ -19,7 +19,7 @@ export function useBankLineTexts({ summary }: MatchedBankFile, members: readonly
     const day = (one: string) => formatShortDay(one, language)
     const sum = (amount: Paise) => formatRupees(amount, language)
     const memberName = (id: string) => people.get(id)?.name ?? texts.forgotten
-    const paymentName = (one: NamedPaymentToMatch | undefined) => one?.name ?? texts.forgotten
+    const paymentName = (one: NamedPaymentForBankMatching | undefined) => one?.name ?? texts.forgotten
 
     /** Whose a row is, or would be. */
     const whose = ({ outcome }: BankCredit): string => {

@@ -2,38 +2,41 @@ import type { BankFileAccount } from '#domain/bank-file/bank-file-input.ts'
 import {
   type BankMatchingFacts,
   bankMatchingInputFromFacts,
-  type NamedAnnouncedToMatch,
-  type NamedPaymentToMatch,
+  type NamedAnnouncedPaymentForBankMatching,
+  type NamedPaymentForBankMatching,
 } from '#domain/bank-file/bank-matching-facts.ts'
 import {
-  type BankColumnMeanings,
+  type BankFileColumnMeanings,
+  type BankWithKnownHeadings,
   findHeadingRowOfBankFile,
   findPresetBank,
-  matchBankColumns,
-  type PresetBank,
+  matchBankFileColumns,
   readBankAccountLastDigits,
 } from '#domain/bank-file/lines/bank-column-meanings.ts'
+import { payerNameToShow, saltedKeyOfBankPayer } from '#domain/bank-file/lines/bank-line-payer.ts'
 import {
-  type BankReadingChoices,
+  type BankFileReadingChoices,
   bankDayMonthOrderOf,
   isSumDirectionUnknown,
   readBankLines,
   type SkippedBankLine,
 } from '#domain/bank-file/lines/bank-lines.ts'
 import { isTwelveDigitReference } from '#domain/bank-file/lines/bank-reference.ts'
-import { payerKey, payerNameToShow } from '#domain/bank-file/lines/payer.ts'
-import { dayRangeOfBankLines } from '#domain/bank-file/matching/match-missing.ts'
 import {
   matchBankLines,
   paymentAppDaySums,
   paymentModeOfBankLine,
-} from '#domain/bank-file/matching/matching.ts'
-import type { MemberToMatch } from '#domain/bank-file/matching/matching-candidates.ts'
-import type { BankLineMatchingOutcome, MissingPayment } from '#domain/bank-file/matching/matching-result.ts'
+} from '#domain/bank-file/matching/match-bank-lines.ts'
+import type { MemberForBankMatching } from '#domain/bank-file/matching/matching-candidates.ts'
+import type {
+  BankLineMatchingOutcome,
+  PaymentMissingInBankFile,
+} from '#domain/bank-file/matching/matching-result.ts'
+import { dayRangeOfBankLines } from '#domain/bank-file/matching/payments-missing-in-bank-file.ts'
 import type { Day } from '#domain/day.ts'
-import { headingsKey } from '#domain/files/headings.ts'
+import { fileHeadingsKey } from '#domain/files/headings.ts'
 import { columnSamples, type Worksheet } from '#domain/files/worksheet.ts'
-import { type DayMonthOrderOrAsk, readImportDay } from '#domain/import/days.ts'
+import { type DayMonthOrderOrAsk, parseImportFileDay } from '#domain/import/parse-import-file-days.ts'
 import type { Paise } from '#domain/money/money.ts'
 
 /** A sheet of the file as the operator is asked about it. */
@@ -44,8 +47,8 @@ export type BankFileSheetOverview = {
   key: string
   /** Some values of each column. */
   samples: readonly (readonly string[])[]
-  columns: BankColumnMeanings
-  bank: PresetBank | null
+  columns: BankFileColumnMeanings
+  bank: BankWithKnownHeadings | null
   /** The last four digits of the account that it names. */
   ending: string
   rows: number
@@ -88,10 +91,10 @@ export type BankFileSummary = {
   skippedCount: number
   skipped: readonly SkippedBankLine[]
   reversed: readonly ReversedCredit[]
-  missing: readonly MissingPayment[]
+  missing: readonly PaymentMissingInBankFile[]
   /** The payments and announced payments that any of them names. */
-  payments: readonly NamedPaymentToMatch[]
-  announced: readonly NamedAnnouncedToMatch[]
+  payments: readonly NamedPaymentForBankMatching[]
+  announced: readonly NamedAnnouncedPaymentForBankMatching[]
   appDays: readonly { day: Day; amount: Paise }[]
 }
 
@@ -113,7 +116,7 @@ export function openBankFileSession(worksheets: readonly Worksheet[]) {
     if (!sheet) throw new Error(`There is no sheet ${at}.`)
     return sheet
   }
-  const linesOf = (at: number, choices: BankReadingChoices) =>
+  const linesOf = (at: number, choices: BankFileReadingChoices) =>
     readBankLines(sheetAt(at).rows, sheetAt(at).headings, choices)
 
   return {
@@ -121,15 +124,15 @@ export function openBankFileSession(worksheets: readonly Worksheet[]) {
       sheets.map(({ name, rows, headings: { texts, rowsAbove } }) => ({
         name,
         headings: texts,
-        key: headingsKey(texts),
+        key: fileHeadingsKey(texts),
         samples: texts.map((_text, column) => columnSamples(rows, rowsAbove, column)),
-        columns: matchBankColumns(texts),
+        columns: matchBankFileColumns(texts),
         bank: findPresetBank(texts),
         ending: readBankAccountLastDigits(rows.slice(0, rowsAbove)),
         rows: rows.length,
       })),
 
-    questions(at: number, columns: BankColumnMeanings): BankFileSheetQuestions {
+    questions(at: number, columns: BankFileColumnMeanings): BankFileSheetQuestions {
       const { rows, headings } = sheetAt(at)
       const cells = rows
         .slice(headings.rowsAbove)
@@ -139,7 +142,7 @@ export function openBankFileSession(worksheets: readonly Worksheet[]) {
           ),
         )
       const isTelling = (cell: string) =>
-        readImportDay(cell, 'day-first') !== readImportDay(cell, 'month-first')
+        parseImportFileDay(cell, 'day-first') !== parseImportFileDay(cell, 'month-first')
       return {
         days: bankDayMonthOrderOf(rows, headings, columns),
         tellingDay: cells.find(isTelling) ?? '',
@@ -148,15 +151,15 @@ export function openBankFileSession(worksheets: readonly Worksheet[]) {
     },
 
     /** The first and last value day; null for a file without lines. */
-    days: (at: number, choices: BankReadingChoices) => dayRangeOfBankLines(linesOf(at, choices).lines),
+    days: (at: number, choices: BankFileReadingChoices) => dayRangeOfBankLines(linesOf(at, choices).lines),
 
     match(
       at: number,
-      choices: BankReadingChoices,
+      choices: BankFileReadingChoices,
       known: {
         state: BankMatchingFacts
         account: Pick<BankFileAccount, 'id' | 'isApp'>
-        members: readonly MemberToMatch[]
+        members: readonly MemberForBankMatching[]
       },
     ): { rows: BankCredit[]; summary: BankFileSummary } {
       const { state, account, members } = known
@@ -169,7 +172,8 @@ export function openBankFileSession(worksheets: readonly Worksheet[]) {
         return {
           ...shownOf(line),
           ...{ left, key, outcome, payer: payerNameToShow(payer) },
-          payerKey: payer === null || outcome.is === 'left_out' ? null : payerKey(payer, state.salt),
+          payerKey:
+            payer === null || outcome.is === 'left_out' ? null : saltedKeyOfBankPayer(payer, state.salt),
           mode: paymentModeOfBankLine(line, isApp, isAnnounced),
         }
       })

@@ -1,6 +1,6 @@
 import type { BankMatchingFacts } from '#domain/bank-file/bank-matching-facts.ts'
 import { bankFileReadingRules } from '#domain/bank-file/lines/bank-column-meanings.ts'
-import type { MemberToMatch } from '#domain/bank-file/matching/matching-candidates.ts'
+import type { MemberForBankMatching } from '#domain/bank-file/matching/matching-candidates.ts'
 import { readPastedWorksheets, readWorksheets } from '#web/file-reader/read-worksheets.ts'
 import { UnreadableFileError } from '#web/file-reader/unreadable-file-error.ts'
 import { type BankFileSession, openBankFileSession } from './bank-file-session.ts'
@@ -10,7 +10,7 @@ import type { BankFileWorkerAnswer, BankFileWorkerQuestion } from './bank-messag
 const rowsAtOnce = 500
 
 let session: BankFileSession | null = null
-let members: MemberToMatch[] = []
+let members: MemberForBankMatching[] = []
 
 const tell = (answer: BankFileWorkerAnswer) => postMessage(answer)
 

@@ -1,21 +1,21 @@
 import type { BankFileAccount } from '#domain/bank-file/bank-file-input.ts'
-import type { BankColumnMeanings } from '#domain/bank-file/lines/bank-column-meanings.ts'
-import type { BankReadingChoices } from '#domain/bank-file/lines/bank-lines.ts'
-import type { MemberToMatch } from '#domain/bank-file/matching/matching-candidates.ts'
+import type { BankFileColumnMeanings } from '#domain/bank-file/lines/bank-column-meanings.ts'
+import type { BankFileReadingChoices } from '#domain/bank-file/lines/bank-lines.ts'
+import type { MemberForBankMatching } from '#domain/bank-file/matching/matching-candidates.ts'
 import type { FileProblem } from '#web/file-reader/unreadable-file-error.ts'
 import type { BankCredit } from './bank-file-session.ts'
 
 /** The questions to the worker that keeps the file. */
 export type BankFileWorkerQuestion =
   | { ask: 'read'; source: Uint8Array<ArrayBuffer> | string }
-  | { ask: 'questions'; sheet: number; columns: BankColumnMeanings }
-  | { ask: 'days'; sheet: number; choices: BankReadingChoices }
+  | { ask: 'questions'; sheet: number; columns: BankFileColumnMeanings }
+  | { ask: 'days'; sheet: number; choices: BankFileReadingChoices }
   /** Members come in parts, so that no screen stands still; the first part takes the place of all before. */
-  | { ask: 'members'; members: readonly MemberToMatch[]; isFirst: boolean }
+  | { ask: 'members'; members: readonly MemberForBankMatching[]; isFirst: boolean }
   | {
       ask: 'match'
       sheet: number
-      choices: BankReadingChoices
+      choices: BankFileReadingChoices
       account: Pick<BankFileAccount, 'id' | 'isApp'>
       /** The address of the facts, or their bytes, JSON in UTF-8, where the address gave none to the worker. */
       state: string | ArrayBuffer

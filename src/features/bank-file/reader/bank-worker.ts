@@ -1,10 +1,10 @@
 import type { BankFileAccount } from '#domain/bank-file/bank-file-input.ts'
 import {
-  type BankColumnMeanings,
+  type BankFileColumnMeanings,
   bankFileReadingRules,
 } from '#domain/bank-file/lines/bank-column-meanings.ts'
-import type { BankReadingChoices } from '#domain/bank-file/lines/bank-lines.ts'
-import type { MemberToMatch } from '#domain/bank-file/matching/matching-candidates.ts'
+import type { BankFileReadingChoices } from '#domain/bank-file/lines/bank-lines.ts'
+import type { MemberForBankMatching } from '#domain/bank-file/matching/matching-candidates.ts'
 import type { Day } from '#domain/day.ts'
 import { UnreadableFileError } from '#web/file-reader/unreadable-file-error.ts'
 import type { BankFileSheetOverview, BankFileSheetQuestions, BankFileSummary } from './bank-file-session.ts'
@@ -46,21 +46,21 @@ export class BankFileWorker {
     return this.#ask({ ask: 'read', source: bytes }, { given: [bytes.buffer] })
   }
 
-  questions(sheet: number, columns: BankColumnMeanings): Promise<BankFileSheetQuestions> {
+  questions(sheet: number, columns: BankFileColumnMeanings): Promise<BankFileSheetQuestions> {
     return this.#ask({ ask: 'questions', sheet, columns })
   }
 
-  days(sheet: number, choices: BankReadingChoices): Promise<{ from: Day; to: Day } | null> {
+  days(sheet: number, choices: BankFileReadingChoices): Promise<{ from: Day; to: Day } | null> {
     return this.#ask({ ask: 'days', sheet, choices })
   }
 
   async match(
     sheet: number,
-    choices: BankReadingChoices,
+    choices: BankFileReadingChoices,
     known: {
       state: string | ArrayBuffer
       account: Pick<BankFileAccount, 'id' | 'isApp'>
-      members: readonly MemberToMatch[]
+      members: readonly MemberForBankMatching[]
     },
   ): Promise<{ credits: CreditsByOutcome; summary: BankFileSummary }> {
     const { state, account, members } = known

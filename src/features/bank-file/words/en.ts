@@ -1,6 +1,6 @@
-import type { BankField } from '#domain/bank-file/lines/bank-column-meanings.ts'
+import type { BankFileField } from '#domain/bank-file/lines/bank-column-meanings.ts'
 import type { SkippedBankLine } from '#domain/bank-file/lines/bank-lines.ts'
-import type { AnnouncedReviewReason } from '#domain/bank-file/matching/matching-candidates.ts'
+import type { AnnouncedPaymentReviewReason } from '#domain/bank-file/matching/matching-candidates.ts'
 import type {
   BankLineLeftOutReason,
   BankLineProposalReason,
@@ -86,7 +86,7 @@ export const bankFileEnglish = {
       payerName: 'Payer’s name',
       payerId: 'Payer’s UPI id',
       balance: 'Balance',
-    } satisfies Record<BankField, string>,
+    } satisfies Record<BankFileField, string>,
     matching: 'Comparing with the payments that are there…',
     failed: 'The lines could not be compared.',
     columns: 'Columns',
@@ -169,7 +169,7 @@ export const bankFileEnglish = {
       admission: 'announced from an offer: it is taken by admitting them',
       changed: 'announced with this reference, but what it pays for has changed since',
       reference_seen: 'announced with this reference, which another receipt has too',
-    } satisfies Record<AnnouncedReviewReason, string>,
+    } satisfies Record<AnnouncedPaymentReviewReason, string>,
     question: (name: string) => `${name}?`,
     yes: 'Yes, theirs',
     look: 'Look at it',

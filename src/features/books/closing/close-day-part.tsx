@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { NextClose } from '#domain/books/closing.ts'
+import type { NextBooksClosing } from '#domain/books/books-closing.ts'
 import type { Day } from '#domain/day.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
 import { useToday } from '#web/clock.tsx'
@@ -41,7 +41,7 @@ export function CloseBooksSection({ show }: Pick<ScreenProps, 'show'>) {
 }
 
 interface Props extends Pick<ScreenProps, 'show'> {
-  answer: NextClose
+  answer: NextBooksClosing
   /** Whether the answer is still that for another day. */
   isOld: boolean
   day: Day
@@ -109,7 +109,7 @@ function Answered({ answer: { last, period }, isOld, day, onDay, show }: Props) 
 function useMeanwhile() {
   const words = useWords()
   const momentOf = useDayAndTimeTextsOf()
-  const [first, setFirst] = useState<NextClose['last']>(null)
+  const [first, setFirst] = useState<NextBooksClosing['last']>(null)
   const notice =
     first && words.books.close.meanwhile(actorName(words, first.madeBy), ...momentOf(first.madeAt))
   return { notice, sayMeanwhile: setFirst }

@@ -1,11 +1,11 @@
-import type { PeriodSums } from '#domain/books/closing.ts'
+import type { BooksClosingSums } from '#domain/books/books-closing.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './day-money-panel.module.css'
 
 /** Money in, by mode and by person, and money out (DY-1). */
-export function DayMoneyPanel({ sums, isOneDay }: { sums: PeriodSums; isOneDay: boolean }) {
+export function DayMoneyPanel({ sums, isOneDay }: { sums: BooksClosingSums; isOneDay: boolean }) {
   const { words, language } = useLocale()
   const { close } = words.books
   const rupees = (paise: Paise) => formatRupees(paise, language)

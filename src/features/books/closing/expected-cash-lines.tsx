@@ -1,11 +1,11 @@
-import type { PeriodSums } from '#domain/books/closing.ts'
+import type { BooksClosingSums } from '#domain/books/books-closing.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useExpenseCategoryName } from '../expenses/category-name.queries.ts'
 import styles from './expected-cash-lines.module.css'
 
 /** How what should be there comes about, line by line (DY-1); without the cash before where that is typed. */
-export function ExpectedCashLines({ sums, opening }: { sums: PeriodSums; opening: Paise | null }) {
+export function ExpectedCashLines({ sums, opening }: { sums: BooksClosingSums; opening: Paise | null }) {
   const { language } = useLocale()
   const lines = useExpectedCashLines(sums, opening)
   return (
@@ -28,7 +28,7 @@ export function ExpectedCashLines({ sums, opening }: { sums: PeriodSums; opening
 }
 
 /** The lines, for the screen and for paper. */
-export function useExpectedCashLines(sums: PeriodSums, opening: Paise | null) {
+export function useExpectedCashLines(sums: BooksClosingSums, opening: Paise | null) {
   const { words, language } = useLocale()
   const { close } = words.books
   const nameOf = useExpenseCategoryName()

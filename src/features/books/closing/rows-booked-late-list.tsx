@@ -1,4 +1,4 @@
-import type { RowBookedLate } from '#domain/books/closing.ts'
+import type { MoneyRowBookedLate } from '#domain/books/books-closing.ts'
 import { formatDay } from '#domain/day.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { useToday } from '#web/clock.tsx'
@@ -7,7 +7,7 @@ import { useExpenseCategoryName } from '../expenses/category-name.queries.ts'
 import styles from './rows-booked-late-list.module.css'
 
 /** Rows booked on a later day than their own, as that was closed (DY-3). */
-export function MoneyRowsBookedLateList({ rows }: { rows: readonly RowBookedLate[] }) {
+export function MoneyRowsBookedLateList({ rows }: { rows: readonly MoneyRowBookedLate[] }) {
   const { words, language } = useLocale()
   const { close, forClosedDay, forClosedDayOn } = words.books
   const nameOf = useExpenseCategoryName()

@@ -1,6 +1,6 @@
 import { isWithinClerkDaysBack } from '#domain/accounts/clerk-limits.ts'
 import type { Expense } from '#domain/books/expense.ts'
-import { expenseSchema, type NewExpense } from '#domain/books/expense-input.ts'
+import { type NewExpense, newExpenseSchema } from '#domain/books/expense-input.ts'
 import type { FieldChange } from '#domain/history.ts'
 import type { BookedDayFacts } from '#domain/money/booked-day-from-received.ts'
 import { rowAlreadyHasValues } from '#domain/row.ts'
@@ -12,10 +12,10 @@ import { bookingDayOrRefuse, readBookingDayFacts } from '../closed-and-booking-d
 import { addExpenseRow, findExpense } from '../expenses.store.ts'
 
 /** Adds what was spent or handed over (XP-1). */
-export const addExpenseAct: ActDefinition<typeof expenseSchema, { revision: number }> = {
+export const addExpenseAct: ActDefinition<typeof newExpenseSchema, { revision: number }> = {
   kind: 'expense',
   permission: 'expenses.add',
-  schema: expenseSchema,
+  schema: newExpenseSchema,
   summarize: async (_trx, _context, _subject, { id, category, amount, mode, day }) => ({
     memberId: id,
     name: category,

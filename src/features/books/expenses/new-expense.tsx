@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import { handedOverCategory } from '#domain/books/expense.ts'
-import { expenseSchema } from '#domain/books/expense-input.ts'
+import { newExpenseSchema } from '#domain/books/expense-input.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import { type PaymentMode, paymentModes } from '#domain/money/account/account.ts'
 import { formatRupees } from '#domain/money/money.ts'
@@ -52,7 +52,7 @@ const newDraft = (): ExpenseDraft => ({
   day: null,
 })
 
-const draftSchema = z.object({ ...expenseSchema.shape, amount: typedSumSchema({ least: 1 }) })
+const draftSchema = z.object({ ...newExpenseSchema.shape, amount: typedSumSchema({ least: 1 }) })
 
 /** An expense, or cash that is handed over: the usual one is a category, a sum and a press (XP-1). */
 export function AddExpenseForm() {

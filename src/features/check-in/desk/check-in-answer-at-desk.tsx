@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
-import type { DeskSearchResult } from '#domain/check-in/check-in-screen-rows.ts'
+import type { CheckInDeskSearchResult } from '#domain/check-in/check-in-screen-rows.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useCloseOnBack, useScreenAddressStore } from '#web/address/use-screen-address.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -25,7 +25,7 @@ interface Props {
   next: string
   onNext: (typed: string) => void
   onClose: () => void
-  onLetIn: (person: DeskSearchResult, libraryId: number, letsIn: boolean) => void
+  onLetIn: (person: CheckInDeskSearchResult, libraryId: number, letsIn: boolean) => void
   onTakeFee: (memberId: string) => void
 }
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { DeskSearchResult } from '#domain/check-in/check-in-screen-rows.ts'
+import type { CheckInDeskSearchResult } from '#domain/check-in/check-in-screen-rows.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
@@ -29,7 +29,7 @@ export function DeskCheckInPage({ openMember, show }: ScreenProps) {
   const [walked, setWalked] = useState<string | null>(null)
   /** What was entered before its answer was there. */
   const [awaited, setAwaited] = useState<string | null>(null)
-  const [asked, setAsked] = useState<DeskSearchResult | null>(null)
+  const [asked, setAsked] = useState<CheckInDeskSearchResult | null>(null)
 
   /** What a press that failed was found by, until anything is typed: Enter then tries that one again. */
   const [restored, setRestored] = useState<string | null>(null)
@@ -54,7 +54,7 @@ export function DeskCheckInPage({ openMember, show }: ScreenProps) {
     setAsked(null)
     setRestored(null)
   }
-  const press = (person: DeskSearchResult) => {
+  const press = (person: CheckInDeskSearchResult) => {
     if (desk.isBusy) return
     const where = roomOfCheckInPress(
       person,
@@ -64,7 +64,7 @@ export function DeskCheckInPage({ openMember, show }: ScreenProps) {
     if (where === 'ask') return setAsked(person)
     pressIn(person, where)
   }
-  const pressIn = (person: DeskSearchResult, libraryId: number | undefined, letsIn = false) => {
+  const pressIn = (person: CheckInDeskSearchResult, libraryId: number | undefined, letsIn = false) => {
     const before = text
     type('')
     desk.press(person, before, { ...(libraryId !== undefined && { libraryId }), letsIn })

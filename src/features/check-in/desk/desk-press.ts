@@ -1,5 +1,5 @@
-import type { DeskSearchResult } from '#domain/check-in/check-in-screen-rows.ts'
-import { checkInPressResult } from '#domain/check-in/press.ts'
+import { checkInPressResult } from '#domain/check-in/check-in-press-result.ts'
+import type { CheckInDeskSearchResult } from '#domain/check-in/check-in-screen-rows.ts'
 import { digitsOnly, westernDigits } from '#domain/language/digits.ts'
 import type { ShownCheckInAnswer } from '#web/server-drawn/shown-check-in-answer.ts'
 
@@ -24,7 +24,7 @@ export const areFourDigitsTyped = (typed: string): boolean => digitsIfOnlyDigits
  * @param rooms those with check-in
  */
 export function roomOfCheckInPress(
-  { seat }: Pick<DeskSearchResult, 'seat'>,
+  { seat }: Pick<CheckInDeskSearchResult, 'seat'>,
   desk: number | null,
   rooms: readonly number[],
 ): number | undefined | 'ask' {
@@ -37,7 +37,7 @@ export function roomOfCheckInPress(
  * @param now ISO 8601 in UTC, by the server's clock
  */
 export function isCheckOutPress(
-  { inside, seat }: Pick<DeskSearchResult, 'inside' | 'seat'>,
+  { inside, seat }: Pick<CheckInDeskSearchResult, 'inside' | 'seat'>,
   desk: number | null,
   now: string,
 ): boolean {

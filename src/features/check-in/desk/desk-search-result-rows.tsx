@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { DeskSearchResult } from '#domain/check-in/check-in-screen-rows.ts'
+import type { CheckInDeskSearchResult } from '#domain/check-in/check-in-screen-rows.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { useServerClock } from '#web/clock.tsx'
 import { useWords } from '#web/i18n.tsx'
@@ -15,19 +15,19 @@ import { useMembersById, useSeatPlaceAndShiftText } from './use-members-and-seat
 
 interface Props {
   listId: string
-  rows: readonly DeskSearchResult[]
-  active: DeskSearchResult | undefined
+  rows: readonly CheckInDeskSearchResult[]
+  active: CheckInDeskSearchResult | undefined
   room: number | null
   typed: string
   /** Whether the rows are those of what is typed. */
   isReady: boolean
   problem: string | null
-  onPress: (person: DeskSearchResult) => void
+  onPress: (person: CheckInDeskSearchResult) => void
 }
 
 export const checkInDeskSearchResultRowId = (
   listId: string,
-  { memberId }: Pick<DeskSearchResult, 'memberId'>,
+  { memberId }: Pick<CheckInDeskSearchResult, 'memberId'>,
 ) => `${listId}-${memberId}`
 
 /** The members who are meant, with what will be said to each; the arrows walk them, Enter or a press is the answer. */
@@ -91,7 +91,7 @@ export function CheckInDeskSearchResultRows({
 
 interface RowProps {
   id: string
-  person: DeskSearchResult
+  person: CheckInDeskSearchResult
   member: SeatedMember | undefined
   isActive: boolean
   isOut: boolean

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core'
-import type { DeskSearchResult, PressAwaitingDesk } from '#domain/check-in/check-in-screen-rows.ts'
+import type {
+  CheckInDeskSearchResult,
+  CheckInPressAwaitingDesk,
+} from '#domain/check-in/check-in-screen-rows.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -13,7 +16,7 @@ import { useMembersById, useSeatPlaceAndShiftText } from './use-members-and-seat
 
 interface Props {
   isBusy: boolean
-  onPress: (person: DeskSearchResult, libraryId: number, letsIn: boolean) => void
+  onPress: (person: CheckInDeskSearchResult, libraryId: number, letsIn: boolean) => void
 }
 
 /** What was pressed at a phone or a tablet and needs the desk: who is over, and who shares the digits that were typed (CI-2, CI-3). */
@@ -23,7 +26,7 @@ export function CheckInPressesAwaitingDeskList({ isBusy, onPress }: Props) {
   const members = useMembersById()
   const nameOf = useLibraryNames()
   const momentOf = useDayAndTimeTextsOf()
-  const about = ({ members: those, how, at, libraryId }: PressAwaitingDesk) => {
+  const about = ({ members: those, how, at, libraryId }: CheckInPressAwaitingDesk) => {
     const what = those.length > 1 ? checkIn.waiting.which : checkIn.waiting.at[how]
     return [what, nameOf(libraryId), momentOf(at)[1]].join(' · ')
   }
@@ -58,7 +61,7 @@ export function CheckInPressesAwaitingDeskList({ isBusy, onPress }: Props) {
 }
 
 interface PersonProps {
-  person: DeskSearchResult
+  person: CheckInDeskSearchResult
   member: SeatedMember | undefined
   isBusy: boolean
   onPress: (letsIn: boolean) => void

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CheckInPressAnswer, DeskSearchResult } from '#domain/check-in/check-in-screen-rows.ts'
+import type { CheckInDeskSearchResult, CheckInPressAnswer } from '#domain/check-in/check-in-screen-rows.ts'
 import { isRefusedByServer } from '#web/api.ts'
 import { newId } from '#web/new-id.ts'
 import { type CheckInDeskPress, useStaffCheckInPress } from '../check-in.queries.ts'
@@ -7,7 +7,7 @@ import { type CheckInDeskPress, useStaffCheckInPress } from '../check-in.queries
 /** A press with whose it is, and what was typed to find them. */
 interface Attempt {
   press: CheckInDeskPress
-  person: DeskSearchResult
+  person: CheckInDeskSearchResult
   typed: string
 }
 
@@ -45,7 +45,7 @@ export function useMakeCheckInDeskPress(onFailed: (typed: string) => void) {
     shown,
     failed,
     press: (
-      person: DeskSearchResult,
+      person: CheckInDeskSearchResult,
       typed: string,
       more: Partial<Pick<CheckInDeskPress, 'libraryId' | 'letsIn'>>,
     ) => void send({ person, typed, press: { id: newId(), memberId: person.memberId, ...more } }),

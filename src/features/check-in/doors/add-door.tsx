@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { newDoorSchema } from '#domain/check-in/check-in-input.ts'
+import { newDoorTabletSchema } from '#domain/check-in/check-in-input.ts'
 import { useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { Form } from '#web/forms/form.tsx'
@@ -27,7 +27,7 @@ export function AddDoorTabletForm({ onMade }: { onMade: (made: NewDoorTabletKey)
     first,
     untyped: ['id', 'libraryId'],
     check: ({ libraryId, ...typed }) =>
-      checkFormBySchema(newDoorSchema, { ...typed, libraryId: Number(libraryId) }),
+      checkFormBySchema(newDoorTabletSchema, { ...typed, libraryId: Number(libraryId) }),
     send: (door) => make(door),
     next: first,
     onDone: (key, { id, name }) => {

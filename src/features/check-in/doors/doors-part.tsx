@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Door } from '#domain/check-in/check-in-screen-rows.ts'
+import type { DoorTablet } from '#domain/check-in/check-in-screen-rows.ts'
 import { useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { ignoreNotFoundOnDelete } from '#web/api.ts'
 import { EditableList } from '#web/forms/rows/editable-list.tsx'
@@ -41,7 +41,7 @@ export function DoorTabletsSection() {
   )
 }
 
-function Tablet({ door: { name, libraryId, madeAt, madeBy, usedAt } }: { door: Door }) {
+function Tablet({ door: { name, libraryId, madeAt, madeBy, usedAt } }: { door: DoorTablet }) {
   const { checkInSettings, history } = useWords()
   const { doors: say } = checkInSettings
   const nameOf = useLibraryNames()

@@ -1,4 +1,4 @@
-import { insideNeedingAttention } from '#domain/check-in/inside-needing-attention.ts'
+import { peopleInsideNeedingAttention } from '#domain/check-in/people-inside-needing-attention.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useMembers } from '#features/members/members.queries.ts'
@@ -81,7 +81,7 @@ function Asking({
 }: Pick<Props, 'members' | 'openMember'> & { shown: RoomsWithPeopleInside }) {
   const { words, language } = useLocale()
   const { inside } = words
-  const lists = insideNeedingAttention(shown.people)
+  const lists = peopleInsideNeedingAttention(shown.people)
   const byId = new Map(members.map((member) => [member.id, member]))
   const kinds = (['over', 'otherShift'] as const).filter((kind) => lists[kind].length > 0)
   if (kinds.length === 0) return null

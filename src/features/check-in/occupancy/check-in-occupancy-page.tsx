@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import {
-  defaultAveragePeriodDays,
-  type InsideCountsByWeekday,
-  insideAveragesByHour,
-} from '#domain/check-in/inside-counts-by-weekday.ts'
+  defaultPeopleInsideAverageDays,
+  type PeopleInsideCountsByWeekday,
+  peopleInsideAveragesByHour,
+} from '#domain/check-in/people-inside-counts-by-weekday.ts'
 import { addDays, formatDayRange } from '#domain/day.ts'
 import { dayPartName, isDayDivided } from '#domain/seating/hours.ts'
 import {
@@ -27,7 +27,7 @@ import { OccupancyByHourTable } from './hour-table.tsx'
 import { useCheckInOccupancyText } from './use-check-in-occupancy-text.ts'
 
 /** Whole weeks that can be looked at, so that each weekday counts alike. */
-const periods = [defaultAveragePeriodDays, 84, 364] as const
+const periods = [defaultPeopleInsideAverageDays, 84, 364] as const
 
 /** How many are inside at each hour, on average and by weekday, from counts alone (CI-7). */
 export function CheckInOccupancyPage() {
@@ -38,7 +38,7 @@ export function CheckInOccupancyPage() {
   const { hours } = useRoomsHoursAndPlans()
   const nameOf = useLibraryNames()
   const isWide = useIsWideScreen()
-  const [days, setDays] = useState<number>(defaultAveragePeriodDays)
+  const [days, setDays] = useState<number>(defaultPeopleInsideAverageDays)
   const [room, setRoom] = useState('')
   const [part, setPart] = useState('')
   const libraryId = libraries.find(({ id }) => String(id) === room)?.id
@@ -111,7 +111,7 @@ export function CheckInOccupancyPage() {
 }
 
 interface ShownProps {
-  answer: InsideCountsByWeekday
+  answer: PeopleInsideCountsByWeekday
   partId: number | null
   libraryId: number | undefined
   /** The rooms and the part that are chosen. */
@@ -122,7 +122,7 @@ interface ShownProps {
 function Shown({ answer, partId, libraryId, what, isPrintable }: ShownProps) {
   const { words, language } = useLocale()
   const { occupancy } = words
-  const averages = insideAveragesByHour(answer, partId)
+  const averages = peopleInsideAveragesByHour(answer, partId)
   const { desks, summary } = useCheckInOccupancyText(averages, libraryId)
   const period = formatDayRange(answer.from, answer.to, language)
   if (averages.hours.length === 0) {

@@ -1,4 +1,4 @@
-import type { InsideAveragesByHour } from '#domain/check-in/inside-counts-by-weekday.ts'
+import type { PeopleInsideAveragesByHour } from '#domain/check-in/people-inside-counts-by-weekday.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useWords } from '#web/i18n.tsx'
 import { GreyscalePrint } from '#web/print/greyscale-print.tsx'
@@ -7,7 +7,7 @@ import { OccupancyByHourChart } from './hour-chart.tsx'
 import { OccupancyByHourTable } from './hour-table.tsx'
 
 interface Props {
-  averages: InsideAveragesByHour
+  averages: PeopleInsideAveragesByHour
   desks: number
   facts: readonly string[]
 }

@@ -1,4 +1,4 @@
-import type { InsideAveragesByHour } from '#domain/check-in/inside-counts-by-weekday.ts'
+import type { PeopleInsideAveragesByHour } from '#domain/check-in/people-inside-counts-by-weekday.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ColumnChart } from '#web/kit/sections/column-chart.tsx'
@@ -6,7 +6,7 @@ import { useIsWideScreen } from '#web/kit/use-media-query.ts'
 import { useOccupancyAverageText } from './use-check-in-occupancy-text.ts'
 
 interface Props {
-  averages: InsideAveragesByHour
+  averages: PeopleInsideAveragesByHour
   /** The line to compare with. */
   desks: number
   isOnPaper?: boolean

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { InsideAveragesByHour } from '#domain/check-in/inside-counts-by-weekday.ts'
+import type { PeopleInsideAveragesByHour } from '#domain/check-in/people-inside-counts-by-weekday.ts'
 import { weekdayOf } from '#domain/day.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useIsWideScreen } from '#web/kit/use-media-query.ts'
@@ -7,7 +7,7 @@ import styles from './hour-table.module.css'
 import { useOccupancyAverageText } from './use-check-in-occupancy-text.ts'
 
 interface Props {
-  averages: InsideAveragesByHour
+  averages: PeopleInsideAveragesByHour
   isOnPaper?: boolean
 }
 

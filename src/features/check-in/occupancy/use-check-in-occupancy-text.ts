@@ -1,4 +1,4 @@
-import type { InsideAveragesByHour } from '#domain/check-in/inside-counts-by-weekday.ts'
+import type { PeopleInsideAveragesByHour } from '#domain/check-in/people-inside-counts-by-weekday.ts'
 import { localizeDigits } from '#domain/language/digits.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { spokenTime } from '#domain/seating/spoken-time.ts'
@@ -19,7 +19,7 @@ export function useOccupancyAverageText(): (average: number | null) => string {
 
 /** The desks of the rooms that are looked at, and the sentence about the fullest and the emptiest hour. */
 export function useCheckInOccupancyText(
-  { hours, all, fullest, emptiest }: InsideAveragesByHour,
+  { hours, all, fullest, emptiest }: PeopleInsideAveragesByHour,
   libraryId?: number,
 ) {
   const { words, language } = useLocale()

@@ -4,7 +4,7 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { type Seat, seatHasDesk } from '#domain/seating/seat.ts'
 import type { Centre } from '#domain/site/centre.ts'
-import { type FirstTask, firstTasksLeft } from '#domain/site/first-hour.ts'
+import { type NewCentreTask, newCentreTasksLeft } from '#domain/site/new-centre-tasks.ts'
 import { useStaffAccounts } from '#features/auth/own-account/accounts.queries.ts'
 import { useBackups } from '#features/backups/backups.queries.ts'
 import { useSecondBackupPlace } from '#features/backups/second-place/second-backup-place.queries.ts'
@@ -21,7 +21,7 @@ import styles from './new-centre-tasks-panel.module.css'
 /** Apart, as its code to scan is drawn by a library that the first screens are without. */
 const OnYourPhone = preloadable(async () => (await import('./on-your-phone.tsx')).OpenOnYourPhonePanel)
 
-const partOf: Record<Exclude<FirstTask, 'member'>, SettingsPartName> = {
+const partOf: Record<Exclude<NewCentreTask, 'member'>, SettingsPartName> = {
   centre: 'centre',
   payee: 'centre',
   plans: 'plans',
@@ -82,7 +82,7 @@ export function NewCentreTasksPanel({ members, seats, state, show, addMember, on
   const { words, language } = useLocale()
   const { firstHour } = words.dashboard
   const setup = useRoomsHoursAndPlans()
-  const tasks = firstTasksLeft({ ...state, setup, seats: seats.filter(seatHasDesk), members })
+  const tasks = newCentreTasksLeft({ ...state, setup, seats: seats.filter(seatHasDesk), members })
   const isDone = tasks.length === 0
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { SumsOfDayOrMonth } from '#domain/books/period-statement.ts'
+import type { MoneyInAndOutOfDayOrMonth } from '#domain/books/period-statement.ts'
 import { formatMonth, formatShortMonthName } from '#domain/day.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { MoneyBarChart } from '#features/statements/money-bar-chart.views.tsx'
@@ -31,7 +31,7 @@ export function MonthlyMoneyPanel() {
   return <Months steps={data.months} />
 }
 
-function Months({ steps }: { steps: readonly SumsOfDayOrMonth[] }) {
+function Months({ steps }: { steps: readonly MoneyInAndOutOfDayOrMonth[] }) {
   const { words, language } = useLocale()
   const { months } = words.dashboard
   const { statements } = words

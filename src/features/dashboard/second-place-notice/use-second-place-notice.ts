@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import {
-  type SecondPlace,
-  type SecondPlaceNoticeKind,
-  secondPlaceNotice,
-} from '#domain/copies/second-place.ts'
+  type SecondBackupPlace,
+  type SecondBackupPlaceNoticeKind,
+  secondBackupPlaceNoticeKindOf,
+} from '#domain/copies/second-backup-place.ts'
 import { useSecondBackupPlace } from '#features/backups/second-place/second-backup-place.queries.ts'
 import { useServerClock } from '#web/clock.tsx'
 import { useAllowanceFor } from '#web/permissions.tsx'
@@ -11,7 +11,7 @@ import { readBrowserPreference, saveBrowserPreference } from '#web/preferences.t
 
 /** A notice about the second place, and the moment that it is about. */
 export interface DatedSecondBackupPlaceNotice {
-  notice: SecondPlaceNoticeKind
+  notice: SecondBackupPlaceNoticeKind
   /** Whether any copy is there. */
   hasCopy: boolean
   since: string
@@ -42,8 +42,8 @@ export function useSecondBackupPlaceNotice(): {
   }
 }
 
-function noticeOf(second: SecondPlace | null, now: Date): DatedSecondBackupPlaceNotice | null {
-  const notice = second && secondPlaceNotice(second, now)
+function noticeOf(second: SecondBackupPlace | null, now: Date): DatedSecondBackupPlaceNotice | null {
+  const notice = second && secondBackupPlaceNoticeKindOf(second, now)
   if (!notice) return null
   return { notice, hasCopy: second.newest !== null, since: second.newest?.madeAt ?? second.chosenAt }
 }

@@ -6,8 +6,8 @@ import { formatCount } from '#domain/money/money.ts'
 import {
   type MemberInTodaysWork,
   membersBackFromPauseSoon,
+  membersToSeeToOnDay,
   type TodaysWorkByUrgency,
-  workOfDay,
 } from '#domain/today/work-of-today.ts'
 import { EnquiryWorkList } from '#features/admissions/enquiry-work-list.views.tsx'
 import { useEnquiriesInTodaysWork } from '#features/admissions/waiting-line.queries.ts'
@@ -152,7 +152,7 @@ export function useTodaysWork(
     const promised = new Set(
       rows.filter(({ reason, isDone }) => reason === 'promise' && !isDone).map(({ member }) => member.id),
     )
-    return workOfDay(today, members, { taken, promised })
+    return membersToSeeToOnDay(today, members, { taken, promised })
   }, [members, today, taken, worklist])
 }
 

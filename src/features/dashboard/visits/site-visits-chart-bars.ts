@@ -1,10 +1,10 @@
 import type { Day } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import {
+  type SiteVisitsByDay,
   type SiteVisitsChartDay,
   siteVisitsOfLastDays,
-  topOfVisitsChart,
-  type VisitsByDay,
+  topOfSiteVisitsChart,
 } from '#domain/site/visits-by-day.ts'
 
 /** One bar of the chart; `share` is its height, 0 to 1 of the plot's. */
@@ -12,12 +12,12 @@ export type SiteVisitsChartBar = SiteVisitsChartDay & { share: number }
 
 /** The week up to today as bars, oldest first: the whole height is the week's most visits or 10 (DB-4). */
 export function siteVisitsChartBars(
-  visits: VisitsByDay,
+  visits: SiteVisitsByDay,
   today: Day,
   language: Language,
 ): SiteVisitsChartBar[] {
   const days = siteVisitsOfLastDays(visits, today, 7, language)
-  const scale = topOfVisitsChart(days)
+  const scale = topOfSiteVisitsChart(days)
   return days.map((day) => ({ ...day, share: day.visits / scale }))
 }
 

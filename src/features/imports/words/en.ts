@@ -1,5 +1,5 @@
 import type { ImportField } from '#domain/import/columns.ts'
-import type { ImportLineProblemKind, PreviewRemarkKind } from '#domain/import/preview.ts'
+import type { ImportLineProblemKind, ImportPreviewRemarkKind } from '#domain/import/import-preview.ts'
 import type { FileProblem } from '#web/file-reader/unreadable-file-error.ts'
 
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many)
@@ -99,7 +99,7 @@ export const importsEnglish = {
         due_stays: 'The due of a member who is there stays as it is.',
         plan_stays: 'The plan of a member who is there stays as it is; renew them with another one.',
         shift_stays: 'The shift of a member who is there stays as it is; renew them with another plan.',
-      } satisfies Record<PreviewRemarkKind, string>,
+      } satisfies Record<ImportPreviewRemarkKind, string>,
       nothing: 'There is nothing to bring in.',
       undoable:
         'Nothing is written yet. For seven days one action takes all of it back, but what somebody has changed or paid since. No payment and no receipt is made up.',

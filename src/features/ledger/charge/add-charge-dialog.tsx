@@ -2,15 +2,15 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import { balanceOf, defaultDueDayOfCharge } from '#domain/money/account/account.ts'
-import type { AccountPayment } from '#domain/money/account/member-account.ts'
+import type { MemberAccountPayment } from '#domain/money/account/member-account.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import {
-  defaultMoneyDraft,
-  type MoneyDraft,
-  moneyDraftSumsOf,
-  saleMoneyFrom,
-} from '#domain/money/money-draft.ts'
 import { manualChargeKinds, newChargeSchema, writeOffSchema } from '#domain/money/money-input.ts'
+import {
+  defaultSalePaymentDraft,
+  type SalePaymentDraft,
+  salePaymentDraftSumsOf,
+  salePaymentInputFromDraft,
+} from '#domain/money/sale-payment-draft.ts'
 import { typedRupeesSchema } from '#domain/money/typed-rupees.ts'
 import { useOpenAnnouncedPaymentsOfMember } from '#features/announced/announced-payments.queries.ts'
 import { useBooksClosedThrough } from '#features/books/books.queries.ts'
@@ -38,7 +38,7 @@ import { TakenFeePanel } from '../receipt/fee-done.views.tsx'
 import { PaymentTakenFields } from '../take-fee/money-form-fields.views.tsx'
 import { useChangeTermOrAddCharge } from '../term-changes.queries.ts'
 
-interface Values extends MoneyDraft {
+interface Values extends SalePaymentDraft {
   id: string
   paymentId: string
   kind: (typeof manualChargeKinds)[number]
@@ -76,13 +76,13 @@ function Charging({ member, account, settings, onTouched, onClose }: MemberLedge
   const closedThrough = useBooksClosedThrough()
   const announced = useOpenAnnouncedPaymentsOfMember(member)
   const today = useToday()
-  const [payment, setPayment] = useState<AccountPayment | null>(null)
+  const [payment, setPayment] = useState<MemberAccountPayment | null>(null)
   const { mutateAsync } = useChangeTermOrAddCharge(member.id)
   const explain = useTermRefusalText()
   const { graceDays, daysBack } = settings.money
   const balance = balanceOf(account.charges, account.payments)
   const sumsOf = (values: Values) =>
-    moneyDraftSumsOf(values, { price: 0, fees: amountOf(values), balance, today, daysBack })
+    salePaymentDraftSumsOf(values, { price: 0, fees: amountOf(values), balance, today, daysBack })
   const { ref, values, change, field, wrong, submit, isBusy, isAsked, problem } = useForm({
     name: nameOf(member.id),
     first: (): Values => ({
@@ -91,7 +91,7 @@ function Charging({ member, account, settings, onTouched, onClose }: MemberLedge
       kind: 'Locker',
       amount: '',
       reason: '',
-      ...defaultMoneyDraft,
+      ...defaultSalePaymentDraft,
     }),
     untyped: ['id', 'paymentId'],
     check: (values): CheckedValues<Omit<z.input<typeof newChargeSchema>, 'confirmed'>> => {
@@ -100,7 +100,10 @@ function Charging({ member, account, settings, onTouched, onClose }: MemberLedge
       if ('wrong' in charged || Object.keys(sums.errors).length > 0) {
         return { wrong: { ...('wrong' in charged && charged.wrong), ...sums.errors } }
       }
-      const { payment, dueOn } = saleMoneyFrom(values, sums, { paymentId: values.paymentId, today })
+      const { payment, dueOn } = salePaymentInputFromDraft(values, sums, {
+        paymentId: values.paymentId,
+        today,
+      })
       const due = dueOn !== undefined && { dueOn }
       return { input: { id: values.id, ...charged.input, payment, balance, ...due } }
     },

@@ -3,8 +3,8 @@ import { isWithinClerkDueDays } from '#domain/accounts/clerk-limits.ts'
 import type { ApprovalFact } from '#domain/approvals/approval.ts'
 import type { Day } from '#domain/day.ts'
 import { defaultDueDayOfCharge, type SaleChargeKindAndAmount } from '#domain/money/account/account.ts'
-import type { AccountCharge } from '#domain/money/account/member-account.ts'
-import { firstOpenDay } from '#domain/money/booked-day-from-received.ts'
+import type { MemberAccountCharge } from '#domain/money/account/member-account.ts'
+import { firstDayOpenInBooks } from '#domain/money/booked-day-from-received.ts'
 import { newChargeSchema } from '#domain/money/money-input.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { madeByAndAtColumnsOf } from '#server/database/history.ts'
@@ -49,7 +49,7 @@ export async function addChargesMadeTogether(
     /** Without it, the day that the rule gives (LG-4). */
     dueOn?: Day | undefined
   },
-): Promise<{ money: MemberChargesAndPayments; charges: AccountCharge[] }> {
+): Promise<{ money: MemberChargesAndPayments; charges: MemberAccountCharge[] }> {
   const usual = defaultDueDayOfCharge({
     today,
     termBegins: term?.firstDay ?? null,
@@ -58,14 +58,14 @@ export async function addChargesMadeTogether(
   if (dueOn !== undefined && !isWithinClerkDueDays(limits, { dueOn, usual }))
     throw needsApprovalRefusal('dueOn')
   const charges = made.map(
-    ({ id = randomUUID(), reason = '', kind, amount }): AccountCharge => ({
+    ({ id = randomUUID(), reason = '', kind, amount }): MemberAccountCharge => ({
       id,
       kind,
       amount,
       reason,
       day: today,
       dueOn: dueOn ?? usual,
-      bookedOn: firstOpenDay(books),
+      bookedOn: firstDayOpenInBooks(books),
       termId: term?.id ?? null,
       reversesId: null,
       replacesId: null,
@@ -116,7 +116,7 @@ export const chargeMemberAct = defineLedgerAct({
  */
 export async function hasChargeOfRepeatedCall(
   { trx, member, money }: LockedMember,
-  { id, kind, amount }: Pick<AccountCharge, 'id' | 'kind' | 'amount'>,
+  { id, kind, amount }: Pick<MemberAccountCharge, 'id' | 'kind' | 'amount'>,
 ): Promise<boolean> {
   const owner = await findMemberIdOfCharge(trx, id)
   if (owner === undefined) return false

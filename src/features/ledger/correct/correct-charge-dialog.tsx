@@ -1,6 +1,6 @@
 import { parseWholeNumber } from '#domain/language/digits.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
-import type { AccountCharge, MemberAccount } from '#domain/money/account/member-account.ts'
+import type { MemberAccount, MemberAccountCharge } from '#domain/money/account/member-account.ts'
 import { correctedChargeBounds, isChargeCorrectable } from '#domain/money/changes/correction.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { chargeCorrectionSchema } from '#domain/money/money-input.ts'
@@ -68,7 +68,7 @@ function OfAccount({ chargeId, ...props }: Props) {
 
 interface FormProps extends Omit<Props, 'chargeId'> {
   account: MemberAccount
-  charge: AccountCharge
+  charge: MemberAccountCharge
 }
 
 function CorrectChargeForm({ account, charge, guard, onClose }: FormProps) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AccountCharge } from '#domain/money/account/member-account.ts'
+import type { MemberAccountCharge } from '#domain/money/account/member-account.ts'
 import {
   type ChargeCorrectionRefusal,
   correctedChargeBounds,
@@ -64,7 +64,7 @@ export const correctChargeAct: ActDefinition<typeof chargeCorrectionSchema, Ledg
 
 async function changeCharge(
   { trx, member, money, books, actor, revision }: LockedMember,
-  wrong: AccountCharge,
+  wrong: MemberAccountCharge,
   { id, amount, reason, discountReason }: ChargeCorrection,
 ): Promise<LedgerChange> {
   const term = wrong.kind === 'Term' && wrong.termId !== null ? await findTerm(trx, wrong.termId) : undefined
@@ -103,7 +103,7 @@ async function changeCharge(
  * @throws Refusal 409 already_added where the id stands for another row
  */
 function checkSameCharge(
-  wrong: AccountCharge,
+  wrong: MemberAccountCharge,
   { charges }: MemberChargesAndPayments,
   { id, amount }: ChargeCorrection,
 ) {

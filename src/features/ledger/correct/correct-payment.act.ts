@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AccountPayment } from '#domain/money/account/member-account.ts'
+import type { MemberAccountPayment } from '#domain/money/account/member-account.ts'
 import {
   paymentCorrectionRows as correctRow,
   type PaymentCorrectionRefusal,
@@ -70,7 +70,7 @@ export const correctPaymentAct: ActDefinition<typeof paymentCorrectionSchema, Le
 
 async function changePayment(
   locked: LockedMember,
-  wrong: AccountPayment,
+  wrong: MemberAccountPayment,
   { id, reason, ...right }: PaymentCorrection,
 ): Promise<LedgerChange> {
   const { money, member, trx } = locked
@@ -127,10 +127,10 @@ async function changePayment(
  * @throws Refusal 409 already_added where the id stands for another row
  */
 function sameCorrection(
-  wrong: AccountPayment,
+  wrong: MemberAccountPayment,
   { payments }: MemberChargesAndPayments,
   { id, amount, mode }: PaymentCorrection,
-): AccountPayment | null {
+): MemberAccountPayment | null {
   const row = payments.find((payment) => payment.id === id)
   if (amount === 0 && row?.reversesId === wrong.id) return null
   if (row?.replacesId === wrong.id && row.amount === amount && row.mode === mode) return row

@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
-import type { OwedList } from '#domain/money/account/owed-list.ts'
+import type { MembersOwingAndInAdvance } from '#domain/money/account/owed-list.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
 import { useCentreName } from '#features/shell/shell.queries.ts'
@@ -8,7 +8,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { type PrintColumn, PrintedInsteadOfScreen, PrintPage, PrintTable } from '#web/print/print-page.tsx'
 
 /** Who owes on paper, most first, and below it who has paid in advance. */
-export function MembersWhoOwePrint({ list }: { list: OwedList<SeatedMember> }) {
+export function MembersWhoOwePrint({ list }: { list: MembersOwingAndInAdvance<SeatedMember> }) {
   return (
     <PrintedInsteadOfScreen>
       <Owed list={list} />
@@ -16,7 +16,11 @@ export function MembersWhoOwePrint({ list }: { list: OwedList<SeatedMember> }) {
   )
 }
 
-function Owed({ list: { owing, due, late, inAdvance, advance } }: { list: OwedList<SeatedMember> }) {
+function Owed({
+  list: { owing, due, late, inAdvance, advance },
+}: {
+  list: MembersOwingAndInAdvance<SeatedMember>
+}) {
   const { words, language } = useLocale()
   const { columns: names } = words.members
   const { owed: say, parts } = words.money

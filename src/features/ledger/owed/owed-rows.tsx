@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { daysBetween, formatDay } from '#domain/day.ts'
-import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
+import { hasWhatsappChatNumber, whatsappChatLink } from '#domain/members/whatsapp-chat-link.ts'
 import { isDueLate } from '#domain/money/account/owed-list.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
@@ -85,10 +85,10 @@ function Who({ member }: Pick<Props, 'member'>) {
       </p>
       <p className={`row middle ${styles.contact}`}>
         <PhoneLink phone={member.phone} />
-        {hasChatNumber(member.phone) && (
+        {hasWhatsappChatNumber(member.phone) && (
           <a
             className={styles.chat}
-            href={chatLink(member.phone, '')}
+            href={whatsappChatLink(member.phone, '')}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={owed.chatWith(member.name)}

@@ -1,6 +1,9 @@
 import { type ReactNode, useMemo } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { type OwedList, owedList } from '#domain/money/account/owed-list.ts'
+import {
+  listMembersOwingAndInAdvance,
+  type MembersOwingAndInAdvance,
+} from '#domain/money/account/owed-list.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useToday } from '#web/clock.tsx'
@@ -29,7 +32,7 @@ export function MembersWhoOweSection(props: Props) {
 function Owed({ members, ...row }: Props & { members: readonly SeatedMember[] }) {
   const { owed } = useLocale().words.money
   const today = useToday()
-  const list = useMemo(() => owedList(members, today), [members, today])
+  const list = useMemo(() => listMembersOwingAndInAdvance(members, today), [members, today])
   return (
     <>
       <MembersWhoOwePrint list={list} />
@@ -46,7 +49,7 @@ function Owed({ members, ...row }: Props & { members: readonly SeatedMember[] })
   )
 }
 
-function Total({ list: { owing, due, late } }: { list: OwedList<SeatedMember> }) {
+function Total({ list: { owing, due, late } }: { list: MembersOwingAndInAdvance<SeatedMember> }) {
   const { words, language } = useLocale()
   const { owed } = words.money
   const isWide = useIsWideScreen()
@@ -69,7 +72,10 @@ function Total({ list: { owing, due, late } }: { list: OwedList<SeatedMember> })
 const rowHeights = { wide: 81, narrow: 202 }
 
 /** One list for both, so that the rows of many thousand members scroll with the page. */
-function Rows({ list: { owing, inAdvance, advance }, ...row }: Props & { list: OwedList<SeatedMember> }) {
+function Rows({
+  list: { owing, inAdvance, advance },
+  ...row
+}: Props & { list: MembersOwingAndInAdvance<SeatedMember> }) {
   const { words, language } = useLocale()
   const { owed } = words.money
   const isWide = useIsWideScreen()

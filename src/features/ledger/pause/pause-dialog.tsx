@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type Day, formatDay, formatDayWithYearIfOther, isDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { type EffectOfPause, effectOfPause, pauseRefusalCodes } from '#domain/terms/pause.ts'
-import { pauseSchema } from '#domain/terms/renewal-input.ts'
+import { newPauseSchema } from '#domain/terms/renewal-input.ts'
 import { MemberSheetHeader } from '#features/members/member-sheet-header.views.tsx'
 import { useMemberRequestForDialog } from '#features/requests/requests.queries.ts'
 import { useToday } from '#web/clock.tsx'
@@ -83,7 +83,7 @@ function Pausing({ member, account, settings, onTouched, onClose }: MemberLedger
       const isLent = values.isLent && member.seatId !== null
       const plan = planOf(from, values.to)
       if (plan && 'refused' in plan) return { wrong: { to: { code: pauseRefusalCodes[plan.refused] } } }
-      return checkFormBySchema(pauseSchema, {
+      return checkFormBySchema(newPauseSchema, {
         ...values,
         from,
         isLent,

@@ -7,7 +7,7 @@ import {
   effectOfEndingPause as endRow,
   pauseRefusalCodes,
 } from '#domain/terms/pause.ts'
-import { pauseSchema } from '#domain/terms/renewal-input.ts'
+import { newPauseSchema } from '#domain/terms/renewal-input.ts'
 import { madeByAndAtColumnsOf } from '#server/database/history.ts'
 import {
   needsApprovalRefusal,
@@ -30,7 +30,7 @@ import { changeTermDays, listTermsOfMember } from '../terms.store.ts'
 export const pauseTermAct = defineLedgerAct({
   kind: 'pause',
   permission: 'members.change',
-  schema: pauseSchema,
+  schema: newPauseSchema,
   facts: ({ from, to, lastDay }, { expiryDate }) => [
     { name: 'from', to: from },
     { name: 'to', to },

@@ -3,7 +3,7 @@ import { localizeDigits } from '#domain/language/digits.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import type { PaymentSum, PaymentSums } from '#domain/money/payment-list.ts'
 import { gstTurnoverNote } from '#domain/receipts/receipt.ts'
-import { financialYear } from '#domain/receipts/receipt-number.ts'
+import { financialYearOf } from '#domain/receipts/receipt-number.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
 import { useToday } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
@@ -83,7 +83,7 @@ function Turnover({ turnover, bar }: { turnover: Paise; bar: Paise | null }) {
   return (
     <div className={styles.turnover} data-note={note ?? undefined}>
       <p>
-        {payments.turnover(localizeDigits(language, financialYear(useToday())))}:{' '}
+        {payments.turnover(localizeDigits(language, financialYearOf(useToday())))}:{' '}
         <b>{formatRupees(turnover, language)}</b>
       </p>
       {note !== null && bar !== null && (

@@ -1,12 +1,15 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import type { PrintedReceiptText, printedReceiptQuerySchema } from '#domain/receipts/printed-receipt-text.ts'
+import type {
+  PrintedReceiptContent,
+  printedReceiptQuerySchema,
+} from '#domain/receipts/printed-receipt-text.ts'
 import type { Db } from '#server/database/database.ts'
 import { readLogoAndSealDataUrls } from '../../settings/settings.store.ts'
 import type { IssuedReceipt } from '../receipts.store.ts'
 
 interface Sent extends z.output<typeof printedReceiptQuerySchema> {
-  receipt: PrintedReceiptText
+  receipt: PrintedReceiptContent
   cancellation: IssuedReceipt['cancellation']
   isCopy: boolean
   print?: string | undefined

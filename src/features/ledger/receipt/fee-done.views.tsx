@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type Day, formatDay, formatDayWithYearIfOther } from '#domain/day.ts'
 import type { Member } from '#domain/members/member.ts'
-import type { AccountPayment } from '#domain/money/account/member-account.ts'
+import type { MemberAccountPayment } from '#domain/money/account/member-account.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
 import { paymentScreenAddress } from '#web/address/screen-address.ts'
@@ -17,7 +17,7 @@ import { ReceiptSharingButtons } from './receipt-sharing-buttons.tsx'
 import { useReceipt } from './use-receipt.ts'
 
 interface Props {
-  payment: AccountPayment
+  payment: MemberAccountPayment
   /** The member as they are after it. */
   member: Pick<Member, 'name' | 'phone' | 'expiryDate' | 'balance' | 'owed'>
   /** The other lines of the stub, label and value. */

@@ -1,18 +1,22 @@
 import type { Day } from '#domain/day.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
-import type { AccountCharge, AccountPayment } from '#domain/money/account/member-account.ts'
+import type { MemberAccountCharge, MemberAccountPayment } from '#domain/money/account/member-account.ts'
 import {
-  makePrintedReceiptText,
-  type PrintedReceiptText,
-  printedReceiptTextSchema,
+  makePrintedReceiptContent,
+  type PrintedReceiptContent,
+  printedReceiptContentSchema,
 } from '#domain/receipts/printed-receipt-text.ts'
 import {
   formatReceiptNumber,
   maxReceiptNumber,
   receiptSeriesFromFacts,
 } from '#domain/receipts/receipt-number.ts'
-import { type PaperTax, paperTax, paysTermInFull } from '#domain/receipts/tax-paper.ts'
+import {
+  doesPaymentPayTermInFull,
+  type ReceiptGst,
+  receiptGstOf,
+} from '#domain/receipts/receipt-titles-and-gst.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { takeNextCounterNumber } from '#server/database/counters.ts'
 import { madeByAndAtColumnsOf } from '#server/database/history.ts'
@@ -26,7 +30,7 @@ export type MemberOfReceipt = Pick<MemberDetails, 'id' | 'name' | 'isSample'>
 
 /** A row that gets a number of its own. */
 type IssuedRow = Pick<
-  AccountPayment,
+  MemberAccountPayment,
   'id' | 'amount' | 'mode' | 'reference' | 'receivedOn' | 'bookedOn' | 'reason' | 'termId' | 'replacesId'
 > & { kind: 'Payment' | 'Refund' }
 
@@ -39,8 +43,8 @@ type Print = (issued: {
   by: string
   /** The member's balance right after the row. */
   balance: number
-  tax: PaperTax | null
-}) => PrintedReceiptText
+  tax: ReceiptGst | null
+}) => PrintedReceiptContent
 
 /**
  * Issues a receipt or a refund voucher with the next number of its series.
@@ -54,7 +58,7 @@ export async function issueReceipt(
     row,
     print,
   }: { owner: MemberOfReceipt; money: MemberChargesAndPayments; row: IssuedRow; print: Print },
-): Promise<{ money: MemberChargesAndPayments; payment: AccountPayment }> {
+): Promise<{ money: MemberChargesAndPayments; payment: MemberAccountPayment }> {
   if ((await findMemberIdOfPayment(trx, row.id)) !== undefined) throw new Refusal(409, 'already_added')
   const { isSample } = owner
   const isRefund = row.kind === 'Refund'
@@ -68,12 +72,12 @@ export async function issueReceipt(
   if (serial === undefined) throw new Refusal(409, 'receipts_used_up')
   const number = formatReceiptNumber(series, serial)
   const stored = { ...row, issuedOn: today, reversesId: null, ...madeByAndAtColumnsOf(actor) }
-  const payment: AccountPayment = { ...stored, number }
+  const payment: MemberAccountPayment = { ...stored, number }
   const after = { ...money, payments: [...money.payments, payment] }
   const balance = balanceOf(after.charges, after.payments)
   const by = await findStaffNameByEmail(trx, actor.by)
   const { kind, amount } = row
-  const tax = paperTax(taxRegime, { kind, amount, isTermInFull: paysTermInFull(money, row) })
+  const tax = receiptGstOf(taxRegime, { kind, amount, isTermInFull: doesPaymentPayTermInFull(money, row) })
   const receipt = print({ payment: row, number, issuedOn: today, isSample, by, balance, tax })
   await addPayment(trx, owner, {
     ...{ ...stored, series, number: serial, printed: JSON.stringify(receipt) },
@@ -92,10 +96,10 @@ export function receiptComposerFor(
     owner,
     term,
     charges,
-  }: { owner: MemberOfReceipt; term: SoldTerm | null; charges: readonly AccountCharge[] },
+  }: { owner: MemberOfReceipt; term: SoldTerm | null; charges: readonly MemberAccountCharge[] },
 ): Print {
   return (issued) =>
-    makePrintedReceiptText({
+    makePrintedReceiptContent({
       ...issued,
       centre: ledger.centre,
       memberName: owner.name,
@@ -106,9 +110,9 @@ export function receiptComposerFor(
 }
 
 /** Prints the receipt that takes the place of another: of the same term and charges. */
-export function replacementReceiptComposerFor(replaced: PrintedReceiptText): Print {
+export function replacementReceiptComposerFor(replaced: PrintedReceiptContent): Print {
   return ({ payment, balance, ...issued }) =>
-    printedReceiptTextSchema.parse({ ...replaced, ...issued, ...saidOf(payment), stillDue: balance })
+    printedReceiptContentSchema.parse({ ...replaced, ...issued, ...saidOf(payment), stillDue: balance })
 }
 
 const saidOf = ({ kind, amount, mode, reference, receivedOn }: IssuedRow) => ({

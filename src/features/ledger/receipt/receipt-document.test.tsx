@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { paperSizes, receiptLanguages } from '#domain/receipts/printed-receipt-text.ts'
-import { paperTax } from '#domain/receipts/tax-paper.ts'
+import { receiptLanguages, receiptPaperSizes } from '#domain/receipts/printed-receipt-text.ts'
+import { receiptGstOf } from '#domain/receipts/receipt-titles-and-gst.ts'
 import type { TaxRegime } from '#domain/receipts/tax-regime.ts'
 import { adminEnglish as english } from '#languages/en.ts'
 import { adminMarathi as marathiWords } from '#languages/mr.ts'
@@ -156,7 +156,7 @@ describe('RC-2: a receipt', () => {
     expect(marathi).not.toContain('मिळाले')
   })
 
-  test.each(paperSizes)('is printed on %s with a page of that size', (paper) => {
+  test.each(receiptPaperSizes)('is printed on %s with a page of that size', (paper) => {
     const { html, policy } = page({ paper })
     const [styles] = html.split('</head>')
     const size = { A5: 'A5', '80mm': '80mm 200mm', '58mm': '58mm 270mm' }[paper]
@@ -175,7 +175,7 @@ describe('RC-2: a receipt', () => {
       ...receiptLanguages.map(
         (language) => `?paper=80mm&language=${language}${language === 'mr' ? ' here' : ''}`,
       ),
-      ...paperSizes.map((paper) => `?paper=${paper}&language=mr${paper === '80mm' ? ' here' : ''}`),
+      ...receiptPaperSizes.map((paper) => `?paper=${paper}&language=mr${paper === '80mm' ? ' here' : ''}`),
     ])
   })
 })
@@ -238,14 +238,14 @@ const taxed = (regime: TaxRegime, changes: { amount?: number; isTermInFull?: boo
   exampleReceipt({
     payment: { amount: asked.amount },
     term: { price: asked.amount },
-    tax: paperTax(regime, { ...asked, ...changes }),
+    tax: receiptGstOf(regime, { ...asked, ...changes }),
   })
 const six: TaxRegime = { kind: 'six-percent', gstin, sentence, code: '', rate: 0 }
 const regular: TaxRegime = { kind: 'regular', gstin, sentence: '', code: '9983', rate: 18_00 }
 
 describe('GS-1: a paper', () => {
   test('in the regime of 6 % is a bill of supply with GSTIN and sentence on top, and shows no tax', () => {
-    for (const paper of paperSizes) {
+    for (const paper of receiptPaperSizes) {
       const text = textOf({ receipt: taxed(six), paper })
       expect(text).toContain('98000 00001 GSTIN 27AAPFU0939F1ZV')
       expect(text).toMatch(
@@ -259,7 +259,7 @@ describe('GS-1: a paper', () => {
   })
 
   test('in the regular regime is a tax invoice with code, value and both taxes with their rates', () => {
-    for (const paper of paperSizes) {
+    for (const paper of receiptPaperSizes) {
       const text = textOf({ receipt: taxed(regular), paper })
       expect(text).toContain('Tax invoice No. 2026-27/000123')
       expect(text).toContain('Code of the service SAC 9983')

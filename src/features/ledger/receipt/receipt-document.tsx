@@ -4,17 +4,17 @@ import { type Language, languages } from '#domain/language/language.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import {
   dueBeforeAndTotalOfReceipt,
-  type PaperSize,
-  type PrintedReceiptText,
-  paperSizes,
+  type PrintedReceiptContent,
   type ReceiptLanguage,
+  type ReceiptPaperSize,
   type ReceiptSumLine,
   receiptLanguages,
+  receiptPaperSizes,
   receiptSumLines,
 } from '#domain/receipts/printed-receipt-text.ts'
 import { needsRevenueStamp } from '#domain/receipts/receipt.ts'
+import { receiptTaxLinesOf, receiptTitleAndLegalName } from '#domain/receipts/receipt-titles-and-gst.ts'
 import { sumInWords } from '#domain/receipts/sum-in-words.ts'
-import { paperTitle, taxLines } from '#domain/receipts/tax-paper.ts'
 import { adminEnglish as english } from '#languages/en.ts'
 import { adminMarathi as marathi } from '#languages/mr.ts'
 import { PlainHtmlDocument, plainHtmlDocumentCsp, renderHtmlDocument } from '#web/plain-document.tsx'
@@ -23,12 +23,12 @@ import { receiptPrintScript } from './receipt-print-script.ts'
 import { paperSizeStyles, printedDocumentStyle } from './receipt-style.ts'
 
 export interface ReceiptPageData {
-  receipt: PrintedReceiptText
+  receipt: PrintedReceiptContent
   /** Where it was corrected or cancelled: the number of its successor, null without one. */
   cancellation: { successor: string | null } | null
   /** Whether it was printed before. */
   isCopy: boolean
-  paper: PaperSize
+  paper: ReceiptPaperSize
   language: ReceiptLanguage
   /** The pictures of the centre's paper today, as data URLs; none where they are left out. */
   pictures?: { logo: string | null; seal: string | null }
@@ -48,7 +48,7 @@ export function renderReceiptPage(page: ReceiptPageData): { html: string; policy
   const spoken = languagesOf(language)
   const [first] = spoken
   const parts = { styles: [printedDocumentStyle, paperSizeStyles[paper]], script: receiptPrintScript }
-  const { title: name } = paperTitle(receipt, spoken)
+  const { title: name } = receiptTitleAndLegalName(receipt, spoken)
   const title = `${words[first].titles[name]} ${receipt.number}`
   const html = renderHtmlDocument(
     <PlainHtmlDocument title={title} language={first} {...parts}>
@@ -88,7 +88,7 @@ function ChoiceBar({
         ))}
       </ul>
       <ul aria-label={words.paper}>
-        {paperSizes.map((each) => (
+        {receiptPaperSizes.map((each) => (
           <li key={each}>
             <a href={hrefOf({ paper: each })} aria-current={each === paper ? 'page' : undefined}>
               {words.papers[each]}
@@ -109,11 +109,15 @@ function ChoiceBar({
 /** A text in the languages of the receipt. */
 type Say = (textIn: (words: Words, language: Language) => string) => ReactNode
 
-const paperClasses: Record<PaperSize, string> = { A5: 'sheet', '80mm': 'slip w80', '58mm': 'slip narrow w58' }
+const paperClasses: Record<ReceiptPaperSize, string> = {
+  A5: 'sheet',
+  '80mm': 'slip w80',
+  '58mm': 'slip narrow w58',
+}
 
 function Receipt({ receipt, spoken, paper, ...states }: ReceiptPageData & { spoken: Spoken }) {
   const { kind, centre, term, tax } = receipt
-  const { title, legalName } = paperTitle(receipt, spoken)
+  const { title, legalName } = receiptTitleAndLegalName(receipt, spoken)
   const say: Say = (textIn) => (
     <InEach spoken={spoken} textIn={(language) => textIn(words[language], language)} />
   )
@@ -257,7 +261,7 @@ function Marks({
 }
 
 /** The charges, the total, the payment and the sum still due. A refund has no charges to name. */
-function Sums({ receipt, say, language }: { receipt: PrintedReceiptText; say: Say; language: Language }) {
+function Sums({ receipt, say, language }: { receipt: PrintedReceiptContent; say: Say; language: Language }) {
   const { kind, amount, stillDue } = receipt
   const rupees = (sum: Paise) => formatRupees(sum, language)
   const lines = receiptSumLines(receipt)
@@ -288,7 +292,7 @@ function Sums({ receipt, say, language }: { receipt: PrintedReceiptText; say: Sa
         <dd className="figure">{rupees(Math.abs(amount))}</dd>
         <dd className="words">{say((_, language) => sumInWords(Math.abs(amount), language))}</dd>
       </div>
-      {taxLines(receipt).map(({ what, rate, sum }) => (
+      {receiptTaxLinesOf(receipt).map(({ what, rate, sum }) => (
         <Fact
           key={what}
           className="tax"

@@ -3,21 +3,26 @@ import type { Language } from '#domain/language/language.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import {
   dueBeforeAndTotalOfReceipt,
-  type PrintedReceiptText,
+  type PrintedReceiptContent,
   type ReceiptSumLine,
   receiptSumLines,
 } from '#domain/receipts/printed-receipt-text.ts'
+import {
+  formatTaxRate,
+  type ReceiptTaxLine,
+  receiptTaxLinesOf,
+  receiptTitleAndLegalName,
+} from '#domain/receipts/receipt-titles-and-gst.ts'
 import { sumInWords } from '#domain/receipts/sum-in-words.ts'
-import { formatTaxRate, paperTitle, type TaxLine, taxLines } from '#domain/receipts/tax-paper.ts'
 import type { AdminWords } from '#web/i18n.tsx'
 
 type Words = AdminWords['receipt']
 export type ReceiptFact = { label: string; value: string }
 
 /** The facts of a receipt in one language, for screens and pictures: whom it is about, its sums, and how it was paid. */
-export function receiptFacts(receipt: PrintedReceiptText, words: Words, language: Language) {
+export function receiptFacts(receipt: PrintedReceiptContent, words: Words, language: Language) {
   const { kind, term, amount, stillDue, tax } = receipt
-  const { title, legalName } = paperTitle(receipt, [language])
+  const { title, legalName } = receiptTitleAndLegalName(receipt, [language])
   const rupees = (sum: Paise) => formatRupees(sum, language)
   const day = (text: string) => formatLongDay(text, language)
   const lines = receiptSumLines(receipt).map(({ what, reason, sum }) => ({
@@ -35,7 +40,7 @@ export function receiptFacts(receipt: PrintedReceiptText, words: Words, language
       ? [{ label: words.total, value: rupees(dueBeforeAndTotalOfReceipt(receipt).total) }]
       : []),
   ]
-  const taxes = taxLines(receipt).map(({ what, rate, sum }) => ({
+  const taxes = receiptTaxLinesOf(receipt).map(({ what, rate, sum }) => ({
     label: taxLineLabel(words, { what, rate }, language),
     value: rupees(sum),
   }))
@@ -66,7 +71,7 @@ export function receiptFacts(receipt: PrintedReceiptText, words: Words, language
 }
 
 function termFacts(
-  term: NonNullable<PrintedReceiptText['term']>,
+  term: NonNullable<PrintedReceiptContent['term']>,
   words: Words,
   language: Language,
 ): ReceiptFact[] {
@@ -88,6 +93,6 @@ function labelOf(what: ReceiptSumLine['what'], words: Words): string {
 /** The name of a line of the taxes, with its rate. */
 export const taxLineLabel = (
   { taxes }: Pick<Words, 'taxes'>,
-  { what, rate }: Omit<TaxLine, 'sum'>,
+  { what, rate }: Omit<ReceiptTaxLine, 'sum'>,
   language: Language,
 ): string => (what === 'value' ? taxes.value : taxes[what](formatTaxRate(rate, language)))

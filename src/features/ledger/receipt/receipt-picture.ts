@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language/language.ts'
-import type { PrintedReceiptText } from '#domain/receipts/printed-receipt-text.ts'
+import type { PrintedReceiptContent } from '#domain/receipts/printed-receipt-text.ts'
 import type { AdminWords } from '#web/i18n.tsx'
 import { type ReceiptFact, receiptFacts } from './receipt-facts.ts'
 
@@ -14,7 +14,7 @@ const rule: DrawnReceiptLine = { kind: 'rule' }
 
 /** A receipt as plain lines in one language, like that of a narrow roll. */
 export function drawnReceiptLines(
-  receipt: PrintedReceiptText,
+  receipt: PrintedReceiptContent,
   words: AdminWords['receipt'],
   language: Language,
 ): DrawnReceiptLine[] {
@@ -67,7 +67,7 @@ const fonts = '"Noto Sans", "Noto Sans Devanagari", "Nirmala UI", "Kohinoor Deva
  * delay.
  */
 export function drawReceiptPicture(
-  receipt: PrintedReceiptText,
+  receipt: PrintedReceiptContent,
   words: AdminWords['receipt'],
   language: Language,
   { logo, seal }: LogoAndSealImages,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatLongDay } from '#domain/day.ts'
-import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
+import { hasWhatsappChatNumber, whatsappChatLink } from '#domain/members/whatsapp-chat-link.ts'
 import { receiptMessage } from '#domain/receipts/receipt-message.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -32,7 +32,7 @@ export function ReceiptSharingButtons({ paymentId, found, phone, isAside = false
   const [printId, setPrintId] = useState(newId)
   const [pictureProblem, setPictureProblem] = useState<string | null>(null)
   const isShared = cancellation === null
-  const hasNumber = phone !== null && hasChatNumber(phone)
+  const hasNumber = phone !== null && hasWhatsappChatNumber(phone)
   const isSent = isShared && hasNumber
 
   const notePrint = () => {
@@ -45,7 +45,7 @@ export function ReceiptSharingButtons({ paymentId, found, phone, isAside = false
     if (tab) tab.opener = null
     try {
       const link = await sharing.mutateAsync()
-      const chat = chatLink(phone ?? '', receiptMessage(receipt, language, link))
+      const chat = whatsappChatLink(phone ?? '', receiptMessage(receipt, language, link))
       if (tab) tab.location.href = chat
       else location.assign(chat)
     } catch {

@@ -1,4 +1,4 @@
-import type { PaperSize } from '#domain/receipts/printed-receipt-text.ts'
+import type { ReceiptPaperSize } from '#domain/receipts/printed-receipt-text.ts'
 
 /** The style of all papers. What is printed has one colour and no fill, as printers leave backgrounds out. */
 export const printedDocumentStyle = `
@@ -147,7 +147,7 @@ dt { font-size: .9em; overflow-wrap: break-word; }
  * The size of each paper as printers know it. A roll has no height of its own; this is enough for an ordinary receipt
  * in both languages, and a longer one goes on on a second page.
  */
-export const paperSizeStyles: Record<PaperSize, string> = {
+export const paperSizeStyles: Record<ReceiptPaperSize, string> = {
   A5: '@page { size: A5; margin: 10mm 12mm; }',
   '80mm': '@page { size: 80mm 200mm; margin: 3mm 4mm; }',
   '58mm': '@page { size: 58mm 270mm; margin: 3mm 5mm; }',

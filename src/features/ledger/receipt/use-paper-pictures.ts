@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { logoAddress, sealPictureAddress } from '#domain/site/centre.ts'
+import { logoUrlPath, sealPictureUrlPath } from '#domain/site/centre.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import type { LogoAndSealImages } from './receipt-picture.ts'
 
@@ -7,8 +7,8 @@ import type { LogoAndSealImages } from './receipt-picture.ts'
 export function useLogoAndSealImages(): LogoAndSealImages {
   const settings = useSettings()
   const centre = settings.status === 'ready' ? settings.rows[0]?.centre : undefined
-  const logo = usePicture(centre?.logo ? logoAddress(centre.logo) : null)
-  const seal = usePicture(centre?.seal ? sealPictureAddress(centre.seal) : null)
+  const logo = usePicture(centre?.logo ? logoUrlPath(centre.logo) : null)
+  const seal = usePicture(centre?.seal ? sealPictureUrlPath(centre.seal) : null)
   return { logo, seal }
 }
 

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import { changesBetween } from '#domain/history.ts'
+import { fieldChangesBetween } from '#domain/history.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import { isLateFeeOffered } from '#domain/money/changes/discount.ts'
 import { isWithinTenMinutes } from '#domain/money/repeated-payment.ts'
@@ -93,7 +93,7 @@ export async function sellNextTerm(
   })
   const was = { ...last, status: member.status, expiryDate: member.expiryDate, choiceReason: '' }
   const is = { ...term, status: 'Active', expiryDate: term.lastDay } as const
-  const changes = changesBetween(inHistory(was), inHistory(is))
+  const changes = fieldChangesBetween(inHistory(was), inHistory(is))
   const paid = result.payment ? historyFieldsOfPayment(result.payment) : []
   return {
     ...result,

@@ -1,10 +1,10 @@
 import { isWithinClerkDiscount } from '#domain/accounts/clerk-limits.ts'
 import type { ApprovalFact } from '#domain/approvals/approval.ts'
 import { saleCharges } from '#domain/money/account/account.ts'
-import type { AccountPayment } from '#domain/money/account/member-account.ts'
+import type { MemberAccountPayment } from '#domain/money/account/member-account.ts'
 import { typedDiscountInPaise } from '#domain/money/changes/discount.ts'
 import type { PaymentWarningKind, TakenPaymentInput } from '#domain/money/money-input.ts'
-import { sumOf } from '#domain/money/rupees.ts'
+import { sumOfAmounts } from '#domain/money/rupees.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { needsApprovalRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { LedgerContext } from '../change-ledger.act.ts'
@@ -50,9 +50,9 @@ interface Sold {
 export async function chargeAndTakeMoneyForTermSale(
   ledger: LedgerContext,
   { owner, money, term, lateFee = 0, sale }: Sold,
-): Promise<{ money: MemberChargesAndPayments; payment: AccountPayment | null }> {
+): Promise<{ money: MemberChargesAndPayments; payment: MemberAccountPayment | null }> {
   const made = saleCharges({ ...term, lateFee })
-  if (sale.charged !== undefined && sale.charged !== sumOf(made)) throw staleRefusal('plan')
+  if (sale.charged !== undefined && sale.charged !== sumOfAmounts(made)) throw staleRefusal('plan')
   const { payment: taken, dueOn, confirmed } = sale
   const charged = await addChargesMadeTogether(ledger, { owner, money, made, term, dueOn })
   if (!taken) return { money: charged.money, payment: null }

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { type Day, formatDay, formatDayWithYearIfOther } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
-import type { ComputedFee, FeeDraft } from '#domain/money/fee-draft.ts'
+import type { ComputedTakeFeeForm, TakeFeeFormDraft } from '#domain/money/fee-draft.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import type { Plan } from '#domain/plans/plan.ts'
 import { useOpenAnnouncedPaymentsOfMember } from '#features/announced/announced-payments.queries.ts'
@@ -22,8 +22,8 @@ import { TermFields } from './term-fields.tsx'
 interface Props {
   form: RefObject<HTMLFormElement | null>
   member: SeatedMember
-  draft: FeeDraft
-  fee: ComputedFee
+  draft: TakeFeeFormDraft
+  fee: ComputedTakeFeeForm
   plans: readonly Plan[]
   today: Day
   daysBack: number
@@ -33,7 +33,7 @@ interface Props {
   /** Whether the problem is a question that pressing again says yes to. */
   isAsked: boolean
   isBusy: boolean
-  onChange: (part: Partial<FeeDraft>) => void
+  onChange: (part: Partial<TakeFeeFormDraft>) => void
   onTake: () => void
 }
 
@@ -139,7 +139,7 @@ export function TakeFeeForm({
 }
 
 /** The text of the button: the sum, and until when. */
-function useSubmitText({ term, sums }: ComputedFee, today: Day): string {
+function useSubmitText({ term, sums }: ComputedTakeFeeForm, today: Day): string {
   const { words, language } = useLocale()
   const { submit } = words.fee
   const sum = formatRupees(sums.paid, language)

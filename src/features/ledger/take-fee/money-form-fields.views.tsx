@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
-import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
+import type { ListedAnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import { paymentModes } from '#domain/money/account/account.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
-import type { MoneyDraft, MoneyDraftSums } from '#domain/money/money-draft.ts'
 import { parseUpiReference } from '#domain/money/repeated-payment.ts'
+import type { SalePaymentDraft, SalePaymentDraftSums } from '#domain/money/sale-payment-draft.ts'
 import { DayField } from '#web/forms/day-field.tsx'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
@@ -15,8 +15,8 @@ import styles from './money-form-fields.module.css'
 import { UpiQrCode } from './upi-code.tsx'
 
 interface Props {
-  draft: MoneyDraft
-  sums: MoneyDraftSums
+  draft: SalePaymentDraft
+  sums: SalePaymentDraftSums
   /** The sentences under the fields. */
   errors: Partial<Record<string, ReactNode>>
   /** The day to pay by what is not paid, unless another is chosen. */
@@ -31,10 +31,10 @@ interface Props {
   /** Whether what is sold may be discounted: a term, and no charge alone (LG-6). */
   hasDiscount?: boolean
   /** What the payer says they have paid already, and nobody has confirmed yet (PY-1). */
-  announced: readonly Pick<ListedAnnounced, 'amount'>[]
+  announced: readonly Pick<ListedAnnouncedPayment, 'amount'>[]
   /** The sentence beside the code (AD-7). */
   pleasePay?: (sum: string) => string
-  onChange: (part: Partial<MoneyDraft>) => void
+  onChange: (part: Partial<SalePaymentDraft>) => void
 }
 
 const modes = ['UPI', ...paymentModes.filter((mode) => mode !== 'UPI')] as const
@@ -57,7 +57,7 @@ export function PaymentTakenFields({
   const { hasDiscount = props.isSale } = props
   const isSaidPaid = announced.some(({ amount }) => amount >= paid)
   const isPaying = paid > 0 || draft.paid === 'part'
-  const texts = (name: keyof MoneyDraft & ('part' | 'reference' | 'discount' | 'discountReason')) => ({
+  const texts = (name: keyof SalePaymentDraft & ('part' | 'reference' | 'discount' | 'discountReason')) => ({
     value: draft[name],
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ [name]: event.currentTarget.value }),

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
-import type { AccountPayment, MemberAccount } from '#domain/money/account/member-account.ts'
+import type { MemberAccount, MemberAccountPayment } from '#domain/money/account/member-account.ts'
 import {
-  type ComputedFee,
-  computeFee,
-  duesPaymentInputFromDraft,
-  type FeeDraft,
-  newFeeDraft,
+  type ComputedTakeFeeForm,
+  computeTakeFeeForm,
+  duesPaymentInputFromTakeFeeForm,
+  newTakeFeeFormDraft,
   paymentOfEarlierTryInAccount,
-  renewalInputFromDraft,
+  renewalInputFromTakeFeeForm,
+  type TakeFeeFormDraft,
 } from '#domain/money/fee-draft.ts'
 import type { PaymentWarningKind } from '#domain/money/money-input.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
@@ -49,12 +49,13 @@ export function TakeFeeFlow({ member, account, settings, onTouched, onDone, onCl
   const momentOf = useDayAndTimeTextsOf()
   const { mutateAsync } = useTakeFee(member.id)
   const plans = useOfferedPlansForMember(member)
-  const [payment, setPayment] = useState<AccountPayment | null>(null)
+  const [payment, setPayment] = useState<MemberAccountPayment | null>(null)
   const rows = useTermFactsOfReceipt(member, account, payment)
-  const feeFor = (draft: FeeDraft) => computeFee(draft, { account, plans, settings: settings.money, today })
+  const feeFor = (draft: TakeFeeFormDraft) =>
+    computeTakeFeeForm(draft, { account, plans, settings: settings.money, today })
   const { ref, values, change, wrong, submit, isBusy, isAsked, problem } = useForm({
     name: feeDraftKey(member.id),
-    first: () => newFeeDraft(newId(), newId(), account.terms.at(-1)?.id ?? null),
+    first: () => newTakeFeeFormDraft(newId(), newId(), account.terms.at(-1)?.id ?? null),
     untyped: ['termId', 'paymentId', 'previousId'],
     check: (draft): CheckedValues<TakeFeeInput> => {
       const fee = feeFor(draft)
@@ -81,10 +82,10 @@ export function TakeFeeFlow({ member, account, settings, onTouched, onDone, onCl
   // The sheet opened before there was a first field; Enter in it takes the fee.
   useEffect(() => ref.current?.querySelector<HTMLElement>('input:checked')?.focus(), [ref])
 
-  function callOf(draft: FeeDraft, fee: ComputedFee): TakeFeeInput | null {
+  function callOf(draft: TakeFeeFormDraft, fee: ComputedTakeFeeForm): TakeFeeInput | null {
     const { term } = fee
-    if (term) return { renewal: renewalInputFromDraft(draft, { ...fee, term }, { account, today }) }
-    const dues = duesPaymentInputFromDraft(draft, fee, today)
+    if (term) return { renewal: renewalInputFromTakeFeeForm(draft, { ...fee, term }, { account, today }) }
+    const dues = duesPaymentInputFromTakeFeeForm(draft, fee, today)
     return dues && { dues }
   }
 

@@ -1,7 +1,7 @@
 import { isWithinClerkDaysBack } from '#domain/accounts/clerk-limits.ts'
 import type { ApprovalFact } from '#domain/approvals/approval.ts'
 import type { Day } from '#domain/day.ts'
-import type { AccountCharge, AccountPayment } from '#domain/money/account/member-account.ts'
+import type { MemberAccountCharge, MemberAccountPayment } from '#domain/money/account/member-account.ts'
 import {
   type PaymentWarningKind,
   paymentWithoutSaleSchema,
@@ -36,7 +36,7 @@ interface Taking {
   /** The term that the receipt names: the one sold with the payment, else the member's last. */
   term: SoldTerm | null
   /** The charges that were made with it. */
-  charges: readonly AccountCharge[]
+  charges: readonly MemberAccountCharge[]
 }
 
 /**
@@ -46,7 +46,7 @@ interface Taking {
 export async function takePayment(
   ledger: LedgerContext,
   { owner, money, taken, confirmed, term, charges }: Taking,
-): Promise<{ money: MemberChargesAndPayments; payment: AccountPayment }> {
+): Promise<{ money: MemberChargesAndPayments; payment: MemberAccountPayment }> {
   await checkRepeats(ledger, { money, taken, confirmed })
   const bookedOn = bookingDayWithinLimitOrRefuse(taken.receivedOn, ledger)
   const result = await issueReceipt(ledger, {
@@ -89,7 +89,7 @@ async function checkRepeats(
   }
 }
 
-const seen = ({ number, madeBy, madeAt }: Pick<AccountPayment, 'number' | 'madeBy' | 'madeAt'>) => ({
+const seen = ({ number, madeBy, madeAt }: Pick<MemberAccountPayment, 'number' | 'madeBy' | 'madeAt'>) => ({
   receipt: number,
   by: madeBy,
   at: madeAt,
@@ -117,7 +117,7 @@ export const takePaymentForDuesAct = defineLedgerAct({
 export async function findPaymentOfRepeatedCall(
   { trx, money }: LockedMember,
   taken: TakenPaymentInput,
-): Promise<AccountPayment | undefined> {
+): Promise<MemberAccountPayment | undefined> {
   if ((await findMemberIdOfPayment(trx, taken.id)) === undefined) return undefined
   return paymentOfEarlierTryOrRefuse(money.payments, taken) ?? undefined
 }
@@ -128,9 +128,9 @@ export async function findPaymentOfRepeatedCall(
  * @throws Refusal 409 already_added where that try took another
  */
 export function paymentOfEarlierTryOrRefuse(
-  payments: readonly AccountPayment[],
+  payments: readonly MemberAccountPayment[],
   taken: TakenPaymentInput | null,
-): AccountPayment | null {
+): MemberAccountPayment | null {
   if (!taken) return null
   const row = payments.find(({ id }) => id === taken.id)
   if (row?.amount === taken.amount && row.mode === taken.mode) return row

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { type Day, daysBetween, formatDay } from '#domain/day.ts'
-import type { ComputedFee, FeeDraft, NextTermToSell } from '#domain/money/fee-draft.ts'
+import type { ComputedTakeFeeForm, NextTermToSell, TakeFeeFormDraft } from '#domain/money/fee-draft.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { type Plan, planName } from '#domain/plans/plan.ts'
 import type { RenewalChoice } from '#domain/terms/renewal.ts'
@@ -11,12 +11,12 @@ import { useLocale } from '#web/i18n.tsx'
 import styles from './take-fee.module.css'
 
 interface Props {
-  draft: FeeDraft
-  fee: ComputedFee
+  draft: TakeFeeFormDraft
+  fee: ComputedTakeFeeForm
   plans: readonly Plan[]
   today: Day
   errors: Partial<Record<string, ReactNode>>
-  onChange: (part: Partial<FeeDraft>) => void
+  onChange: (part: Partial<TakeFeeFormDraft>) => void
 }
 
 /** The term that is sold, and from when until when: the old and the new last day (TM-3). */

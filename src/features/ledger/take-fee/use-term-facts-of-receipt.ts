@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
-import type { AccountPayment, MemberAccount } from '#domain/money/account/member-account.ts'
+import type { MemberAccount, MemberAccountPayment } from '#domain/money/account/member-account.ts'
 import { planName } from '#domain/plans/plan.ts'
 import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -9,7 +9,7 @@ import { useLocale } from '#web/i18n.tsx'
 export function useTermFactsOfReceipt(
   { libraryId, seatNumber }: SeatedMember,
   { terms }: Pick<MemberAccount, 'terms'>,
-  payment: AccountPayment | null,
+  payment: MemberAccountPayment | null,
 ): (readonly [string, string])[] {
   const { words, language } = useLocale()
   const placeText = useSeatPlaceText()

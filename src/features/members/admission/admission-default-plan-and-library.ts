@@ -1,14 +1,14 @@
 import type { Member } from '#domain/members/member.ts'
 import { isPlanSoldInLibrary, offeredPlans } from '#domain/plans/plan.ts'
 import { librariesNotRemovedInOrder } from '#domain/seating/library.ts'
+import { findShiftOfPlan, type RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import { sharesDayPart } from '#domain/seating/seat.ts'
-import { findShiftOfPlan, type Setup } from '#domain/seating/setup.ts'
 import type { PreselectedSeat } from '#web/screen-names-and-props.ts'
 import type { AdmissionDefaultPlanAndLibrary } from './admission-draft.ts'
 
 /** The first plan that fits the seat that was pointed at, or else the first; and the first room. */
 export function admissionDefaultPlanAndLibrary(
-  setup: Setup,
+  setup: RoomsHoursAndPlans,
   members: readonly Member[],
   seat: PreselectedSeat | null,
 ): AdmissionDefaultPlanAndLibrary {

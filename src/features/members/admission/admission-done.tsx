@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatDay } from '#domain/day.ts'
 import type { MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
-import type { AccountPayment } from '#domain/money/account/member-account.ts'
+import type { MemberAccountPayment } from '#domain/money/account/member-account.ts'
 import { type Plan, planName } from '#domain/plans/plan.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { AttendanceConsentPanel } from '#features/admissions/consents/attendance-consent-panel.views.tsx'
@@ -16,7 +16,7 @@ import { useMembers } from '../members.queries.ts'
 
 interface DoneProps {
   /** Null where nothing was paid. */
-  payment: AccountPayment | null
+  payment: MemberAccountPayment | null
   row: MemberDetailsMaskedOrNot
   seat: Seat | undefined
   plan: Plan | undefined

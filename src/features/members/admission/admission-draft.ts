@@ -5,7 +5,7 @@ import {
   optionalMemberFields,
   recordFromNames,
 } from '#domain/members/member-fields.ts'
-import { admissionSchema, type NewAdmissionInput } from '#domain/members/member-input.ts'
+import { admissionSchema, type ParsedAdmissionInput } from '#domain/members/member-input.ts'
 import { missingMemberFields, type PrivacySettings } from '#domain/members/privacy.ts'
 import type { PreselectedSeat } from '#web/screen-names-and-props.ts'
 import type { PersonDraft } from '../form/person-fields.tsx'
@@ -63,11 +63,11 @@ export function fieldsBlockingAdmission(draft: AdmissionDraft) {
  * centre does not ask for is left out, whatever was typed before it stopped asking.
  */
 export function admissionInputFromDraft(
-  ids: Pick<NewAdmissionInput, 'id' | 'termId'>,
+  ids: Pick<ParsedAdmissionInput, 'id' | 'termId'>,
   draft: AdmissionDraft,
   privacy: Pick<PrivacySettings, 'asks'>,
 ):
-  | { admission: NewAdmissionInput; errors: null }
+  | { admission: ParsedAdmissionInput; errors: null }
   | { admission: null; errors: Record<string, ErrorCodeAndParameters> } {
   const unasked = optionalMemberFields.filter((field) => !privacy.asks[field])
   const answer = admissionSchema.safeParse({

@@ -2,18 +2,18 @@ import { useMemo, useState } from 'react'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import type { Member, MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import type { AdmissionInput } from '#domain/members/member-input.ts'
-import type { AccountPayment } from '#domain/money/account/member-account.ts'
+import type { MemberAccountPayment } from '#domain/money/account/member-account.ts'
 import {
-  defaultMoneyDraft,
-  type MoneyDraft,
-  moneyDraftSumsOf,
-  saleMoneyFrom,
-} from '#domain/money/money-draft.ts'
+  defaultSalePaymentDraft,
+  type SalePaymentDraft,
+  salePaymentDraftSumsOf,
+  salePaymentInputFromDraft,
+} from '#domain/money/sale-payment-draft.ts'
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
 import { isPlanSoldInLibrary, type Plan } from '#domain/plans/plan.ts'
 import { librariesNotRemovedInOrder } from '#domain/seating/library.ts'
+import { findShiftOfPlan } from '#domain/seating/rooms-hours-and-plans.ts'
 import type { Seat } from '#domain/seating/seat.ts'
-import { findShiftOfPlan } from '#domain/seating/setup.ts'
 import { EarlierEnquiryList } from '#features/admissions/earlier-enquiry-list.views.tsx'
 import { PassedOverReasonField } from '#features/admissions/passing-reason-field.views.tsx'
 import type { CurrentWaitingLine } from '#features/admissions/waiting-line.queries.ts'
@@ -81,7 +81,7 @@ interface AdmittingProps {
 /** The typed and chosen values. Their ids are made once, so that nobody is admitted or pays twice (LG-3). */
 interface AdmissionValues extends AdmissionDraft {
   ids: { id: string; termId: string; paymentId: string }
-  money: MoneyDraft
+  money: SalePaymentDraft
   enquiryId: string
   /** Why others who stand before in line are passed over. */
   passingReason: string
@@ -110,9 +110,10 @@ export function AdmissionFlow({
   const setup = useRoomsHoursAndPlans()
   const checksIn = useHasCheckIn()
   const problemOf = useMoneyRefusalText()
-  const [paid, setPaid] = useState<{ payment: AccountPayment | null; row: MemberDetailsMaskedOrNot } | null>(
-    null,
-  )
+  const [paid, setPaid] = useState<{
+    payment: MemberAccountPayment | null
+    row: MemberDetailsMaskedOrNot
+  } | null>(null)
   /** A sentence over the form that somebody else caused. */
   const [lost, setLost] = useState<string | null>(null)
   const box = useAdmissionStepFocus(step)
@@ -123,7 +124,9 @@ export function AdmissionFlow({
     return fieldsLackedByEnquiry(enquiry, { line: shown.line, today, privacy })
   })
   const isOnPayment = (field: string) =>
-    field in defaultMoneyDraft || field === 'passingReason' || (lacking ?? []).some((one) => one === field)
+    field in defaultSalePaymentDraft ||
+    field === 'passingReason' ||
+    (lacking ?? []).some((one) => one === field)
   const announcedOf = useFindAnnouncedPaymentForOffer()
   const enquiryOf = (id: string) => shown?.line.enquiries.find((enquiry) => enquiry.id === id)
   const placeOf = (draft: Pick<AdmissionValues, 'planId' | 'libraryId' | 'seatId' | 'enquiryId'>) => {
@@ -143,8 +146,8 @@ export function AdmissionFlow({
       : []
   }
   const facts = shown && { line: shown.line, today, privacy }
-  const sumsOf = (money: MoneyDraft, plan: Plan | undefined) =>
-    moneyDraftSumsOf(money, {
+  const sumsOf = (money: SalePaymentDraft, plan: Plan | undefined) =>
+    salePaymentDraftSumsOf(money, {
       price: plan?.price ?? 0,
       fees: plan?.joiningFee ?? 0,
       balance: 0,
@@ -180,7 +183,7 @@ export function AdmissionFlow({
       const sums = sumsOf(money, plan)
       if (step === 'payment' && Object.keys(sums.errors).length > 0) return { wrong: sums.errors }
       const asked = enquiryId === '' ? {} : { enquiryId, passingReason }
-      const sale = saleMoneyFrom(money, sums, { paymentId: ids.paymentId, today })
+      const sale = salePaymentInputFromDraft(money, sums, { paymentId: ids.paymentId, today })
       return { input: { ...admission, ...asked, ...sale } }
     },
     send: async (admission, confirmed) => {

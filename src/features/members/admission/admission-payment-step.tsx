@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { ReactNode, RefObject } from 'react'
-import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
+import type { ListedAnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import { formatDay } from '#domain/day.ts'
 import { defaultDueDayOfCharge } from '#domain/money/account/account.ts'
-import type { MoneyDraft, MoneyDraftSums } from '#domain/money/money-draft.ts'
+import type { SalePaymentDraft, SalePaymentDraftSums } from '#domain/money/sale-payment-draft.ts'
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
 import { expiryDateForPlan, type Plan } from '#domain/plans/plan.ts'
 import type { RoomAndSeatNumber } from '#domain/seating/seat.ts'
@@ -28,21 +28,21 @@ interface Props {
   isFirst?: boolean
   admission: Pick<AdmissionDraft, 'name' | 'joinDate'>
   /** What they say they have paid for their offer; empty for nothing. */
-  announced: readonly ListedAnnounced[]
+  announced: readonly ListedAnnouncedPayment[]
   /** The plan that is sold. */
   plan: Plan
   /** Undefined once it is gone. */
   seat: RoomAndSeatNumber | undefined
   settings: MoneySettings
-  money: MoneyDraft
-  sums: MoneyDraftSums
+  money: SalePaymentDraft
+  sums: SalePaymentDraftSums
   /** The sentences under the fields. */
   errors: Partial<Record<string, ReactNode>>
   problem: string | null
   /** Whether the problem is a question that pressing again says yes to. */
   isAsked: boolean
   isSaving: boolean
-  onChange: (part: Partial<MoneyDraft>) => void
+  onChange: (part: Partial<SalePaymentDraft>) => void
   onBack: () => void
   onConfirm: () => void
 }

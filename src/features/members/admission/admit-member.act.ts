@@ -1,21 +1,21 @@
 import { isWithinClerkDaysAhead } from '#domain/accounts/clerk-limits.ts'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import type { SeatOffer } from '#domain/admissions/offer.ts'
+import type { SeatOffer } from '#domain/admissions/seat-offer.ts'
 import type { MemberDetails, MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import { memberTextFields, recordFromNames } from '#domain/members/member-fields.ts'
-import { type NewAdmissionInput as AdmissionInput, admissionSchema } from '#domain/members/member-input.ts'
-import { maskedAadhar, masksAadharFor, toMemberForScreens } from '#domain/members/privacy.ts'
-import type { AccountPayment } from '#domain/money/account/member-account.ts'
+import { type ParsedAdmissionInput as AdmissionInput, admissionSchema } from '#domain/members/member-input.ts'
+import { isAadharMaskedForRole, maskAadhar, toMemberForScreens } from '#domain/members/privacy.ts'
+import type { MemberAccountPayment } from '#domain/money/account/member-account.ts'
 import { rowAlreadyHasValues } from '#domain/row.ts'
 import { datesOfFirstTerm, type SoldTerm } from '#domain/terms/term.ts'
 import { type ActDefinition, runActInNewTransaction } from '#server/act.ts'
 import { actorOf } from '#server/database/history.ts'
 import { needsApprovalRefusal, notFoundRefusal, Refusal, requireValidWorkedOutDay } from '#server/errors.ts'
 import {
-  admissionPaysAnnouncedOrRefuse,
-  endOfferBeforeAdmission,
+  admissionPaysAnnouncedPaymentOrThrow,
+  endSeatOfferOrNotePassedOver,
   findEnquiryToAdmit,
-  findPlanOfOffer,
+  findPlanOfOpenSeatOffer,
   linkEnquiryToMember,
 } from '../../admissions/admit-enquiry.act.ts'
 import { type LedgerContext, readLedgerContext } from '../../ledger/change-ledger.act.ts'
@@ -45,7 +45,7 @@ import { admitNewMembers, recordAdmissionsInHistory } from './admit-new-members.
 interface AdmissionAnswer {
   revision: number
   row: MemberDetailsMaskedOrNot
-  payment: AccountPayment | null
+  payment: MemberAccountPayment | null
 }
 
 /** Admits somebody at the desk, and takes the fee of their first term (AD, LG-2). */
@@ -71,7 +71,7 @@ export const admitMemberAct: ActDefinition<typeof admissionSchema, AdmissionAnsw
         if (await isMemberIdUsed(trx, input.id)) {
           const stored = await findMemberEvenDeleted(trx, cipher, today, input.id)
           const [first] = await listTermsOfMember(trx, input.id)
-          const isMasked = masksAadharFor(call.account.role, privacy)
+          const isMasked = isAadharMaskedForRole(call.account.role, privacy)
           const row = sameAdmission(stored, first, { ...input, photo: mark }, isMasked)
           const { payments } = await readMemberChargesAndPayments(trx, row.id)
           return {
@@ -153,7 +153,7 @@ export const admitMemberAct: ActDefinition<typeof admissionSchema, AdmissionAnsw
 
 /**
  * The plan that is sold, and who asked for it before. An offer keeps the price of its plan, which may be offered no longer (EN-4).
- * @throws Refusal as `findPlanToSell`, `findEnquiryToAdmit` and `endOfferBeforeAdmission` do
+ * @throws Refusal as `findPlanToSell`, `findEnquiryToAdmit` and `endSeatOfferOrNotePassedOver` do
  */
 async function planAndEnquiry(
   ledger: LedgerContext,
@@ -167,9 +167,9 @@ async function planAndEnquiry(
   const sold = () => findPlanToSell(ledger.trx, planId, ledger.today)
   if (enquiryId === undefined) return { plan: await sold(), enquiry: null, offer: null, isAnnounced: false }
   const enquiry = await findEnquiryToAdmit(ledger, enquiryId)
-  const plan = (await findPlanOfOffer(ledger, enquiry, planId)) ?? (await sold())
-  const isAnnounced = await admissionPaysAnnouncedOrRefuse(ledger.trx, enquiry, payment)
-  const offer = await endOfferBeforeAdmission(ledger, enquiry, { seatId, plan, passingReason })
+  const plan = (await findPlanOfOpenSeatOffer(ledger, enquiry, planId)) ?? (await sold())
+  const isAnnounced = await admissionPaysAnnouncedPaymentOrThrow(ledger.trx, enquiry, payment)
+  const offer = await endSeatOfferOrNotePassedOver(ledger, enquiry, { seatId, plan, passingReason })
   const priced = offer ? { ...plan, price: offer.price, joiningFee: offer.joiningFee } : plan
   return { plan: priced, enquiry, offer, isAnnounced }
 }
@@ -189,7 +189,7 @@ function sameAdmission(
   const isSameTerm = termId === first?.id && (planId === undefined || planId === first.planId)
   const held = stored?.member
   const wanted =
-    held && isMasked && maskedAadhar(person.aadhar) === maskedAadhar(held.aadhar)
+    held && isMasked && maskAadhar(person.aadhar) === maskAadhar(held.aadhar)
       ? { ...person, aadhar: held.aadhar }
       : person
   if (held && !stored.deletion && isSameTerm && rowAlreadyHasValues(held, wanted)) return held

@@ -1,4 +1,4 @@
-import type { AccountPayment } from '#domain/money/account/member-account.ts'
+import type { MemberAccountPayment } from '#domain/money/account/member-account.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { recordInHistory } from '#server/database/history.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
@@ -25,7 +25,7 @@ export interface MemberWithFirstTermToAdd {
 export interface AdmissionResult {
   id: string
   name: string
-  payment: AccountPayment | null
+  payment: MemberAccountPayment | null
 }
 
 /**
@@ -62,7 +62,7 @@ export async function admitNewMembers(
 async function sellFirstTerm(
   ledger: LedgerContext,
   { member, seatId, term, money }: MemberWithFirstTermToAdd,
-): Promise<AccountPayment | null> {
+): Promise<MemberAccountPayment | null> {
   const { trx, revision, actor } = ledger
   const { id, isSample } = member
   const sold = await addTerm(

@@ -1,7 +1,7 @@
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import {
+  freeSeatsFittingEnquiry,
   peoplePassedOverForSeat,
-  seatsThatFit,
   type WaitingLineAndDesks,
 } from '#domain/admissions/line/waiting-line.ts'
 import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
@@ -12,7 +12,7 @@ import {
   recordFromNames,
 } from '#domain/members/member-fields.ts'
 import { missingMemberFields, type PrivacySettings } from '#domain/members/privacy.ts'
-import { defaultMoneyDraft, type MoneyDraft } from '#domain/money/money-draft.ts'
+import { defaultSalePaymentDraft, type SalePaymentDraft } from '#domain/money/sale-payment-draft.ts'
 import { isPlanSoldInLibrary, offeredPlans, type Plan } from '#domain/plans/plan.ts'
 import type { AdmissionDraft } from './admission-draft.ts'
 
@@ -57,7 +57,7 @@ function placeOfEnquiry(enquiry: Enquiry, line: WaitingLineAndDesks<Enquiry>): P
     const seat = seats.find(({ id }) => id === offer.seatId)
     return { planId: offer.planId, seatId: offer.seatId, ...(seat && { libraryId: String(seat.libraryId) }) }
   }
-  const [seat] = seatsThatFit(line, enquiry)
+  const [seat] = freeSeatsFittingEnquiry(line, enquiry)
   const room = seat?.libraryId ?? libraryId
   const plan =
     shiftId === null
@@ -71,12 +71,15 @@ function placeOfEnquiry(enquiry: Enquiry, line: WaitingLineAndDesks<Enquiry>): P
 }
 
 /** The money of an admission as it begins: with the discount that the offer has, and what was announced for it (EN-6). */
-export function moneyDraftFromEnquiry(enquiry: Enquiry | undefined, announced?: AnnouncedMoney): MoneyDraft {
+export function moneyDraftFromEnquiry(
+  enquiry: Enquiry | undefined,
+  announced?: AnnouncedMoney,
+): SalePaymentDraft {
   const offer = enquiry?.offer
   const paid = announced && { reference: announced.reference, receivedOn: announced.receivedOn }
-  if (!offer || offer.discount === 0) return { ...defaultMoneyDraft, ...paid }
+  if (!offer || offer.discount === 0) return { ...defaultSalePaymentDraft, ...paid }
   const given = { discount: String(offer.discount / 100), discountReason: offer.discountReason }
-  return { ...defaultMoneyDraft, ...given, ...paid }
+  return { ...defaultSalePaymentDraft, ...given, ...paid }
 }
 
 /** The reference and the day of a payment that was announced for an offer. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { countSimilarWishes, type Enquiry } from '#domain/admissions/enquiry.ts'
+import { countOpenEnquiriesWithSimilarWish, type Enquiry } from '#domain/admissions/enquiry.ts'
 import type { Gender } from '#domain/members/member.ts'
 import type { BothFormsMemberFieldName } from '#domain/members/member-fields.ts'
 import { formatCount } from '#domain/money/money.ts'
@@ -53,7 +53,7 @@ interface LikeProps {
 export function SimilarEnquiriesWaitingCount({ enquiries, gender, libraryId, plan }: LikeProps) {
   const { words, language } = useLocale()
   if (!plan) return null
-  const n = countSimilarWishes(enquiries, { gender, libraryId, shiftId: plan.shiftId })
+  const n = countOpenEnquiriesWithSimilarWish(enquiries, { gender, libraryId, shiftId: plan.shiftId })
   if (n === 0) return null
   return (
     <p className="small warning" role="status">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { planOfNewDatabase } from '#domain/plans/plan.ts'
-import { setupOfNewDatabase } from '#domain/seating/setup.ts'
+import { roomsHoursAndPlansOfNewDatabase } from '#domain/seating/rooms-hours-and-plans.ts'
 import { exampleMember, exampleSeat, exampleSeatId } from '../../../../test/domain-examples.ts'
 import { seatsOfOtherRoomsAndShifts } from './free-seats-of-other-room-or-shift.ts'
 
@@ -21,7 +21,7 @@ const hours = {
 }
 const month = plan('month', 1, 1)
 const plans = [month, plan('morning', 2, 2), plan('evening', 3, 3), plan('evenings', 3, 4)]
-const setup = { ...setupOfNewDatabase, hours, plans }
+const setup = { ...roomsHoursAndPlansOfNewDatabase, hours, plans }
 const seats = [1, 2].map((seatNumber) => exampleSeat({ seatNumber }))
 const early = exampleMember({ seatNumber: 1, partIds: [1] })
 const wanted = { setup, seats, members: [early], gender: 'Female', plan: month, libraryId: 1 } as const

@@ -1,8 +1,8 @@
 import type { Gender, Member } from '#domain/members/member.ts'
 import { isPlanSoldInLibrary, offeredPlans, type Plan } from '#domain/plans/plan.ts'
 import { type Library, librariesNotRemovedInOrder } from '#domain/seating/library.ts'
+import { findShiftOfPlan, type RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import { type Seat, seatsForNewMember } from '#domain/seating/seat.ts'
-import { findShiftOfPlan, type Setup } from '#domain/seating/setup.ts'
 
 /** Seats of another room or of a plan for another shift; whoever chooses one of them chooses that too. */
 export interface FreeSeatsOfOtherRoomOrShift {
@@ -12,7 +12,7 @@ export interface FreeSeatsOfOtherRoomOrShift {
 }
 
 interface Wanted {
-  setup: Setup
+  setup: RoomsHoursAndPlans
   seats: readonly Seat[]
   members: readonly Pick<Member, 'seatId' | 'partIds'>[]
   gender: Gender
@@ -53,7 +53,7 @@ export function seatsOfOtherRoomsAndShifts(wanted: Wanted): FreeSeatsOfOtherRoom
   )
 }
 
-function firstOfOtherShifts(setup: Setup, { shiftId }: Plan, libraryId: number): Plan[] {
+function firstOfOtherShifts(setup: RoomsHoursAndPlans, { shiftId }: Plan, libraryId: number): Plan[] {
   const first = new Map<number, Plan>()
   for (const plan of offeredPlans(setup.plans)) {
     if (plan.shiftId === shiftId || !isPlanSoldInLibrary(plan, libraryId) || first.has(plan.shiftId)) continue

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import type { Gender, Member } from '#domain/members/member.ts'
 import type { Plan } from '#domain/plans/plan.ts'
+import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import type { Seat } from '#domain/seating/seat.ts'
-import type { Setup } from '#domain/seating/setup.ts'
 import { useOfferedSeats } from '#features/admissions/waiting-line.queries.ts'
 import { seatsFreeForPlan, seatsOfOtherRoomsAndShifts } from './free-seats-of-other-room-or-shift.ts'
 
 interface Asked {
-  setup: Setup
+  setup: RoomsHoursAndPlans
   seats: readonly Seat[]
   /** All members but the one who is admitted. */
   others: readonly Member[]

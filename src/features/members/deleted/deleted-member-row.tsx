@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { formatDay } from '#domain/day.ts'
-import { type DeletedMember, daysUntilPurge } from '#domain/members/deleted-member.ts'
+import { type DeletedMember, daysUntilDeletedMemberPurged } from '#domain/members/deleted-member.ts'
 import type { Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { placeOfHeldSeat, type Seat, seatsForNewMember, sharesDayPart } from '#domain/seating/seat.ts'
@@ -45,7 +45,7 @@ export function DeletedMemberRow({ member, members, seats, onGone }: Props) {
   const isBusy = restoring.isPending || forgetting.isPending
   const { id, name, gender } = member
   const own = seats.find((seat) => seat.id === member.seatId)
-  const left = daysUntilPurge(member, today)
+  const left = daysUntilDeletedMemberPurged(member, today)
 
   const libraries = useLibrariesNotRemoved()
   const placeText = useSeatPlaceText()

@@ -1,11 +1,11 @@
-import { changesBetween } from '#domain/history.ts'
+import { fieldChangesBetween } from '#domain/history.ts'
 import type { MemberDetails, MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import {
   isMemberChangeAlreadyDone,
   type MemberChanges,
   memberChangesSchema,
 } from '#domain/members/member-input.ts'
-import { masksAadharFor, toMemberForScreens, withoutMaskedAadhar } from '#domain/members/privacy.ts'
+import { isAadharMaskedForRole, toMemberForScreens, withoutMaskedAadhar } from '#domain/members/privacy.ts'
 import { rowAlreadyHasValues } from '#domain/row.ts'
 import { type ActDefinition, requirePermissionForAct, runActInNewTransaction } from '#server/act.ts'
 import { type Actor, actorOf, recordInHistory } from '#server/database/history.ts'
@@ -62,7 +62,7 @@ export const changeMemberAct: ActDefinition<
       runActInNewTransaction(call, async (trx, revision) => {
         const held = await findMember(trx, cipher, today, id)
         if (!held) throw notFoundRefusal('member')
-        const isMasked = masksAadharFor(call.account.role, privacy)
+        const isMasked = isAadharMaskedForRole(call.account.role, privacy)
         const changes = isMasked ? withoutMaskedAadhar(sent, held) : sent
         if (held.revision !== changes.revision) {
           // A number that is masked is not compared: the answer would say whether it is right.
@@ -86,7 +86,7 @@ export const changeMemberAct: ActDefinition<
         const days = { before: held.expiryDate, after: row.expiryDate }
         const at = { context: call.context, actor: actorOf(call), revision }
         staysAgain = await takeBackLeavingIfExtended(trx, held, days, at)
-        const fields = changesBetween(await withPlace(trx, held), await withPlace(trx, row))
+        const fields = fieldChangesBetween(await withPlace(trx, held), await withPlace(trx, row))
         const { name } = row
         await recordInHistory(trx, actorOf(call), {
           kind: 'member',

@@ -7,7 +7,7 @@ import type {
 } from '#domain/members/member.ts'
 import { type MemberTextFieldName, memberTextFields, recordFromNames } from '#domain/members/member-fields.ts'
 import { type MemberChanges, memberChangesSchema } from '#domain/members/member-input.ts'
-import { maskedAadhar, missingMemberFields, type PrivacySettings } from '#domain/members/privacy.ts'
+import { maskAadhar, missingMemberFields, type PrivacySettings } from '#domain/members/privacy.ts'
 import type { FormDraft, FormDraftComparisonRules } from '#web/forms/drafts/draft-over-saved-values.ts'
 import { noSeatChoice } from '../form/seat-options.ts'
 
@@ -109,7 +109,7 @@ export function memberChangesMaskedLikeRow(
   { isAadharMasked }: MemberDetailsMaskedOrNot,
 ): MemberChanges {
   if (!isAadharMasked || changes.aadhar === undefined) return changes
-  return { ...changes, aadhar: maskedAadhar(changes.aadhar) }
+  return { ...changes, aadhar: maskAadhar(changes.aadhar) }
 }
 
 /**

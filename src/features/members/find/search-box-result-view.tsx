@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#domain/day.ts'
-import type { SearchBoxCommand } from '#domain/find/find.ts'
+import type { SearchBoxCommand } from '#domain/find/search-box-finder.ts'
 import { memberStatusOn } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { dayPartName, isDayDivided } from '#domain/seating/hours.ts'

@@ -7,7 +7,7 @@ import {
   type SearchBoxHit,
   type SearchBoxPlace,
   searchBoxFinder,
-} from '#domain/find/find.ts'
+} from '#domain/find/search-box-finder.ts'
 import type { ListedPayment } from '#domain/money/payment-list.ts'
 import { useEnquiries } from '#features/admissions/enquiries.queries.ts'
 import { useReceiptsOfNumber } from '#features/ledger/payments.queries.ts'

@@ -4,9 +4,9 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import {
   isInMemberGroup,
   type MemberGroup,
-  type MemberOrder,
+  type MemberSortOrder,
   memberGroups,
-  memberOrders,
+  memberSortOrders,
 } from '#domain/members/member-filter.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { isDayDivided, shiftName } from '#domain/seating/hours.ts'
@@ -28,7 +28,7 @@ export interface MemberFilter {
   /** Null for every room, or every shift. */
   libraryId: number | null
   shiftId: number | null
-  order: MemberOrder
+  order: MemberSortOrder
 }
 
 export const noMemberFilter: MemberFilter = { group: 'all', libraryId: null, shiftId: null, order: 'name' }
@@ -136,8 +136,8 @@ export function MemberFilterControls({ members, filter, onChange, density, onDen
         {select(
           filters.order,
           filter.order,
-          memberOrders.map((order) => ({ value: order, label: filters.orders[order] })),
-          (value) => onChange({ order: memberOrders.find((order) => order === value) ?? 'name' }),
+          memberSortOrders.map((order) => ({ value: order, label: filters.orders[order] })),
+          (value) => onChange({ order: memberSortOrders.find((order) => order === value) ?? 'name' }),
         )}
         <PrintButton isIcon />
         {density !== null && (

@@ -12,7 +12,7 @@ import type { Member, SeatedMember } from '#domain/members/member.ts'
 import { isInMemberGroup, sortMembers } from '#domain/members/member-filter.ts'
 import { memberSearchMatcher } from '#domain/members/member-search.ts'
 import { hasLapsedForMonths } from '#domain/members/privacy.ts'
-import { sumOwed } from '#domain/money/account/sum-owed.ts'
+import { countAndSumOwedByMembers } from '#domain/money/account/sum-owed.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { usePrivacySettings } from '#features/settings/settings.queries.ts'
 import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
@@ -189,7 +189,7 @@ function MembersList({ members, memberId, asked, openMember, remind }: ListProps
     [note, remove],
   )
   const ticked = useMemo(() => members.filter(({ id }) => selection.has(id)), [members, selection])
-  const owing = sumOwed(ticked)
+  const owing = countAndSumOwedByMembers(ticked)
   const printing = usePrintTickedMembers()
   const actions = useTickedMembersActions(ticked, { done: clear, print: printing.printTicked, remind })
   const extent = tickedMembersExtentOf(selection, shown)

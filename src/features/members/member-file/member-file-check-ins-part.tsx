@@ -1,6 +1,6 @@
 import { type KeptCheckIn, roomAndEndOfStay } from '#domain/check-in/kept-check-in.ts'
 import type { Language } from '#domain/language/language.ts'
-import type { Setup } from '#domain/seating/setup.ts'
+import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import type { AdminWords } from '#languages/en.ts'
 
 /** A member's check-ins that are kept, newest first. */
@@ -9,7 +9,7 @@ export interface CheckInsInMemberFile {
 }
 
 interface Props extends CheckInsInMemberFile {
-  setup: Setup
+  setup: RoomsHoursAndPlans
   madeAt: Date
   words: AdminWords
   language: Language

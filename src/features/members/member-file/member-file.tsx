@@ -11,15 +11,15 @@ import {
   memberFieldsOfBothForms,
   recordFromNames,
 } from '#domain/members/member-fields.ts'
-import { maskedAadhar } from '#domain/members/privacy.ts'
+import { maskAadhar } from '#domain/members/privacy.ts'
 import type { MemberAccount, MemberPause } from '#domain/money/account/member-account.ts'
-import { type AccountLine, accountLinesOf } from '#domain/money/account/statement.ts'
+import { type MemberAccountLine, memberAccountLinesOf } from '#domain/money/account/member-account-lines.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import type { ReminderEntry } from '#domain/reminders/reminder-log.ts'
 import { shiftNameById } from '#domain/seating/hours.ts'
 import { libraryName } from '#domain/seating/library.ts'
+import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import type { RoomAndSeatNumber } from '#domain/seating/seat.ts'
-import type { Setup } from '#domain/seating/setup.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import {
   actorName,
@@ -48,7 +48,7 @@ interface MemberFile
   /** In the order of sale. */
   terms: readonly SoldTerm[]
   /** The names of rooms and plans. */
-  setup: Setup
+  setup: RoomsHoursAndPlans
   /** The seat that the member holds or, deleted, held. */
   seat: RoomAndSeatNumber | null
   /** The photo as a WebP picture. */
@@ -99,7 +99,7 @@ export function renderMemberFilePage(file: MemberFile): string {
 
 function Document(file: MemberFile) {
   const { terms, money, pauses, reminders, setup, seat, image, deletion, isOwn = false, ...made } = file
-  const member = isOwn ? { ...file.member, aadhar: maskedAadhar(file.member.aadhar) } : file.member
+  const member = isOwn ? { ...file.member, aadhar: maskAadhar(file.member.aadhar) } : file.member
   const entries = isOwn ? file.entries.map(withoutAddress) : file.entries
   const { language } = made
   const all = adminWordsPlusPeopleNames(words[language], staffNamesByEmail(setup.people))
@@ -182,7 +182,7 @@ function Document(file: MemberFile) {
         )}
         <h2>{all.page.account.heading}</h2>
         <ol>
-          {accountLinesOf(money).map((line) => (
+          {memberAccountLinesOf(money).map((line) => (
             <li key={`${line.is} ${line.row.id}`}>
               <Line line={line} words={all} language={language} dayText={dayText} />
             </li>
@@ -238,7 +238,7 @@ const withoutAddress = (entry: HistoryEntry): HistoryEntry => ({
 })
 
 interface LineProps {
-  line: AccountLine
+  line: MemberAccountLine
   words: AdminWords
   language: Language
   dayText: (day: string) => string

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
 import { daysBetween, formatDay } from '#domain/day.ts'
-import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
 import { isMemberActiveOn, memberStatusOn, type SeatedMember } from '#domain/members/member.ts'
+import { hasWhatsappChatNumber, whatsappChatLink } from '#domain/members/whatsapp-chat-link.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { MemberLeavingNote } from '#features/leaving/leaving-note.views.tsx'
 import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
@@ -92,11 +92,11 @@ function Contacts({ member: { name, phone } }: Pick<Props, 'member'>) {
           {page.call}
         </Button>
       )}
-      {hasChatNumber(phone) && (
+      {hasWhatsappChatNumber(phone) && (
         <Button
           component="a"
           variant="default"
-          href={chatLink(phone, '')}
+          href={whatsappChatLink(phone, '')}
           target="_blank"
           rel="noopener"
           aria-label={page.chatWhom(name)}

@@ -1,8 +1,11 @@
 import { Button, Switch } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { type ChannelStatus, channelStatus } from '#domain/messages/channel-state.ts'
+import { type SendingChannelStatus, sendingChannelStatusOf } from '#domain/messages/channel-state.ts'
 import type { SendingChannel } from '#domain/messages/message.ts'
-import { channelNeedsLeft, type MessageSettingsState } from '#domain/messages/message-settings-state.ts'
+import {
+  type MessageSettingsState,
+  sendingChannelNeedsLeft,
+} from '#domain/messages/message-settings-state.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon, type IconName } from '#web/kit/marks/icon.tsx'
@@ -14,7 +17,7 @@ import { StoppedMessageChannelNotice } from './channel-stopped.tsx'
 import { MessageChannelTestPanel } from './channel-test.tsx'
 import { ExpandableSection } from './expandable-section.tsx'
 
-const marks: Record<ChannelStatus, MessageStateMarkShapeAndTone> = {
+const marks: Record<SendingChannelStatus, MessageStateMarkShapeAndTone> = {
   never: { shape: 'dash', tone: 'none' },
   off: { shape: 'dash', tone: 'none' },
   waits: { shape: 'clock', tone: 'waits' },
@@ -43,10 +46,10 @@ export function ChannelSection({ channel, state, facts, more, form, remedyFor }:
   const id = useId()
   const test = useSendChannelTest(channel)
   const turn = useSwitchChannel(channel)
-  const status = channelStatus(state[channel])
+  const status = sendingChannelStatusOf(state[channel])
   const isSetUp = status !== 'never'
   const { isOn } = state[channel]
-  const needs = isSetUp && !isOn ? channelNeedsLeft(channel, state) : []
+  const needs = isSetUp && !isOn ? sendingChannelNeedsLeft(channel, state) : []
   const isLacking = needs.includes('key') || needs.includes('webhook')
   const about = messages.about[channel]
   const name = messages.channels[channel]

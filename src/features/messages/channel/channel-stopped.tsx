@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ChannelState } from '#domain/messages/channel-state.ts'
+import type { SendingChannelState } from '#domain/messages/channel-state.ts'
 import type { SendingChannel } from '#domain/messages/message.ts'
 import { messageFailureSentenceOfCode } from '#languages/message-failure-words.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -8,7 +8,7 @@ import styles from './channel-stopped.module.css'
 
 interface Props {
   channel: SendingChannel
-  stopped: Pick<ChannelState, 'stoppedAt' | 'stoppedCode'>
+  stopped: Pick<SendingChannelState, 'stoppedAt' | 'stoppedCode'>
   /** What helps. */
   children: ReactNode
 }

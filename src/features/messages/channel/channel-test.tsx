@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { channelStatus } from '#domain/messages/channel-state.ts'
+import { sendingChannelStatusOf } from '#domain/messages/channel-state.ts'
 import type { SendingChannel } from '#domain/messages/message.ts'
 import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
 import { messageFailureSentenceOfCode } from '#languages/message-failure-words.ts'
@@ -24,7 +24,7 @@ export function MessageChannelTestPanel({
   const momentOf = useDayAndTimeTextsOf()
   const answer = useNoteWhetherTestArrived(channel)
   const { testedAt, seenAt, settings } = state[channel]
-  const status = channelStatus(state[channel])
+  const status = sendingChannelStatusOf(state[channel])
   const last = state.tests[channel]
   const to = settings?.to ?? ''
   const isOnItsWay = last?.state === 'waiting' || last?.state === 'sending'

@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { parseWholeNumber } from '#domain/language/digits.ts'
 import { languages } from '#domain/language/language.ts'
-import { mailSecurities, type ScreenEmailChannel } from '#domain/messages/email-channel.ts'
+import { type EmailChannelForScreens, mailSecurities } from '#domain/messages/email-channel.ts'
 import { emailSettingsSchema } from '#domain/messages/email-input.ts'
 import { type OwnerNoticeKind, ownerNoticeKinds } from '#domain/messages/owner-notice.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
@@ -18,7 +18,7 @@ import { useSaveEmailAccount } from '../messages.queries.ts'
 import styles from './email-form.module.css'
 
 interface Props {
-  email: ScreenEmailChannel
+  email: EmailChannelForScreens
   /** The address of whoever is signed in, who is told unless another is typed. */
   ownAddress: string
 }

@@ -1,8 +1,11 @@
-import type { MessagePlaceholder, MessageTemplate } from '#domain/messages/message-template.ts'
-import { templateForApproval } from '#domain/messages/message-template.ts'
 import type { SendingKind } from '#domain/messages/sending-kind.ts'
 import { basisOfSendingKindChange, type SendingKindRule } from '#domain/messages/sending-rules.ts'
 import { type SendingKindRuleInput, sendingKindRuleSchema } from '#domain/messages/sending-rules-input.ts'
+import type {
+  MessagePlaceholder,
+  StoredWhatsappTemplate,
+} from '#domain/messages/whatsapp-message-template.ts'
+import { whatsappTemplateForMetaApprovalOf } from '#domain/messages/whatsapp-message-template.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 import type { CheckedValues } from '#web/forms/use-form.ts'
@@ -29,11 +32,11 @@ export const parseChosenMessagePlaceholders = (text: string): ChosenMessagePlace
 export function messagePlaceholdersForTemplate(
   kind: SendingKind,
   template: string,
-  templates: readonly Pick<MessageTemplate, 'name' | 'valuesCount'>[],
+  templates: readonly Pick<StoredWhatsappTemplate, 'name' | 'valuesCount'>[],
   before: readonly ChosenMessagePlaceholder[],
 ): string {
   const counts = templates.filter(({ name }) => name === template).map(({ valuesCount }) => valuesCount)
-  const known = templateForApproval(kind)
+  const known = whatsappTemplateForMetaApprovalOf(kind)
   const first = known.name === template ? known.places : before
   return Array.from({ length: Math.max(0, ...counts) }, (_, index) => first[index] ?? '').join(',')
 }

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { MessageSettingsState, SendingKindState } from '#domain/messages/message-settings-state.ts'
-import { messagePlaceholders } from '#domain/messages/message-template.ts'
 import { isReminderKind } from '#domain/messages/sending-kind.ts'
+import { messagePlaceholders } from '#domain/messages/whatsapp-message-template.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { FormConflictsSection } from '#web/forms/conflict-notice.tsx'
 import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'

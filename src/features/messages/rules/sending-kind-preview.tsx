@@ -1,14 +1,14 @@
 import { languages } from '#domain/language/language.ts'
-import {
-  type MessageTemplate,
-  type TemplateSendingProblem,
-  templateFilledWithExamples,
-  templateForApproval,
-  templateSendingProblem,
-} from '#domain/messages/message-template.ts'
-import { exampleMessageValues } from '#domain/messages/message-values.ts'
+import { exampleMessagePlaceholderValues } from '#domain/messages/message-values.ts'
 import type { SendingKind } from '#domain/messages/sending-kind.ts'
 import { mailTextFor } from '#domain/messages/sending-rules.ts'
+import {
+  fillWhatsappTemplateWithExamples,
+  type StoredWhatsappTemplate,
+  type WhatsappTemplateProblem,
+  whatsappTemplateForMetaApprovalOf,
+  whatsappTemplateProblemOf,
+} from '#domain/messages/whatsapp-message-template.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { useWords } from '#web/i18n.tsx'
 import { useTopic } from '#web/live/followed-topics.tsx'
@@ -21,7 +21,7 @@ interface Props {
   whatsapp: {
     template: string
     places: readonly ChosenMessagePlaceholder[]
-    templates: readonly MessageTemplate[]
+    templates: readonly StoredWhatsappTemplate[]
   } | null
   /** Whether it goes by e-mail, too. */
   hasEmail: boolean
@@ -38,8 +38,8 @@ function Texts({ kind, whatsapp, hasEmail, settings }: Props & { settings: Setti
   const { sending: say } = useWords()
   const link = `${location.origin}/…`
   const examples = {
-    en: exampleMessageValues(settings.centre.name.en, link, 'en'),
-    mr: exampleMessageValues(settings.centre.name.mr, link, 'mr'),
+    en: exampleMessagePlaceholderValues(settings.centre.name.en, link, 'en'),
+    mr: exampleMessagePlaceholderValues(settings.centre.name.mr, link, 'mr'),
   }
   return (
     <div className={styles.texts}>
@@ -49,7 +49,7 @@ function Texts({ kind, whatsapp, hasEmail, settings }: Props & { settings: Setti
             (one) => one.name === whatsapp.template && one.language === language,
           )
           const { places } = whatsapp
-          const own = templateForApproval(kind)
+          const own = whatsappTemplateForMetaApprovalOf(kind)
           const isChosen = whatsapp.template !== ''
           const shown = isChosen
             ? { places, body: found?.body ?? '' }
@@ -59,8 +59,8 @@ function Texts({ kind, whatsapp, hasEmail, settings }: Props & { settings: Setti
               key={language}
               lang={language}
               heading={isChosen ? say.byWhatsapp[language] : say.ownOffer[language]}
-              text={templateFilledWithExamples(shown, examples[language])}
-              problem={isChosen ? templateSendingProblem(found, places) : null}
+              text={fillWhatsappTemplateWithExamples(shown, examples[language])}
+              problem={isChosen ? whatsappTemplateProblemOf(found, places) : null}
               hasLink={found?.hasLink ?? false}
             />
           )
@@ -71,7 +71,7 @@ function Texts({ kind, whatsapp, hasEmail, settings }: Props & { settings: Setti
             key={`${language}mail`}
             lang={language}
             heading={say.byEmail[language]}
-            text={templateFilledWithExamples(
+            text={fillWhatsappTemplateWithExamples(
               mailTextFor(kind, settings.reminders.texts, language),
               examples[language],
             )}
@@ -86,7 +86,7 @@ interface PreviewProps {
   lang: string
   heading: string
   text: string
-  problem: TemplateSendingProblem | null
+  problem: WhatsappTemplateProblem | null
   /** Whether it has a button with a link. */
   hasLink?: boolean
 }

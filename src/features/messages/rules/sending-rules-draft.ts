@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tenThousandthsPerRupee } from '#domain/messages/price.ts'
 import type { SendingRules } from '#domain/messages/sending-rules.ts'
-import { typedNumberSchema } from '#domain/typed-number-schema.ts'
+import { typedWholeNumberSchema } from '#domain/typed-number-schema.ts'
 import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 
 export type SendingRulesFieldName = 'hour' | 'maxPerDay' | 'rupeesAMonth'
@@ -17,8 +17,8 @@ export const toSendingRulesFormTexts = ({
   rupeesAMonth: maxPerMonth === null ? '' : String(maxPerMonth / tenThousandthsPerRupee),
 })
 
-const noBoundOr = (limits: Parameters<typeof typedNumberSchema>[0]) =>
-  z.preprocess((typed) => (typed === '' ? null : typed), typedNumberSchema(limits).nullable())
+const noBoundOr = (limits: Parameters<typeof typedWholeNumberSchema>[0]) =>
+  z.preprocess((typed) => (typed === '' ? null : typed), typedWholeNumberSchema(limits).nullable())
 
 /** What is typed, as it is sent. */
 export const sendingRulesFormSchema = z.object({

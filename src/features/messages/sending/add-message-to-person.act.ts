@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { consentPurposeOfChannel } from '#domain/admissions/active-consent.ts'
-import { hasChatNumber } from '#domain/members/chat-link.ts'
 import { phoneKey } from '#domain/members/member.ts'
+import { hasWhatsappChatNumber } from '#domain/members/whatsapp-chat-link.ts'
 import type { MessageCause, SendingChannel } from '#domain/messages/message.ts'
 import type { SendingKind } from '#domain/messages/sending-kind.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
@@ -73,6 +73,6 @@ async function canReach(
   channel: SendingChannel,
 ): Promise<boolean> {
   if (channel === 'email') return email !== ''
-  if (!hasChatNumber(phone)) return false
+  if (!hasWhatsappChatNumber(phone)) return false
   return channel === 'sms' || !(await isWhatsappNumberUnreachable(trx, phoneKey(phone)))
 }

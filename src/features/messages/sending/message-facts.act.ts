@@ -1,10 +1,10 @@
 import { type Day, dayAt, formatLongDay, localTimeAt } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import type { MessageDropReason } from '#domain/messages/message.ts'
-import { type MessageValues, memberRequestAnswerText } from '#domain/messages/message-values.ts'
+import { type MessagePlaceholderValues, memberRequestAnswerText } from '#domain/messages/message-values.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { type ReminderReason, reminderReasonsOn } from '#domain/reminders/reasons.ts'
-import { reminderValues } from '#domain/reminders/reminder-text-choice.ts'
+import { reminderPlaceholderValues } from '#domain/reminders/reminder-text-choice.ts'
 import { reminderTextFactsOf } from '#domain/reminders/reminder-text-facts.ts'
 import { librariesNotRemovedInOrder } from '#domain/seating/library.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -36,7 +36,7 @@ export type SendingContext = Pick<AppContext, 'cipher' | 'config' | 'now' | 'tod
 /** What is filled into a message now, or why it is not sent any more. */
 export type MessageValuesOrDropReason =
   | { drop: MessageDropReason }
-  | { values: MessageValues; link: LinkMaker | null }
+  | { values: MessagePlaceholderValues; link: LinkMaker | null }
 
 /** Makes the link that a message has, in the transaction that sends it; null where there is none to make. */
 type LinkMaker = () => Promise<string | null>
@@ -111,7 +111,7 @@ async function factsOfReminder(
   )
   // What was paid in advance covers it, and no text may ask for nothing.
   if (facts.amount === 0) return { drop: 'nothing_to_pay' }
-  return { values: reminderValues(facts, language), link: pageLink(trx, context, memberId) }
+  return { values: reminderPlaceholderValues(facts, language), link: pageLink(trx, context, memberId) }
 }
 
 /** The link to a member's own page; none where members have no pages or the server does not know its address. */

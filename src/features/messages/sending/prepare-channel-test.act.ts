@@ -1,12 +1,15 @@
-import { internationalPhoneNumber } from '#domain/members/chat-link.ts'
+import { internationalPhoneNumber } from '#domain/members/whatsapp-chat-link.ts'
 import { isMessageTooOld } from '#domain/messages/message.ts'
-import { filledTemplate, type MessageTemplate } from '#domain/messages/message-template.ts'
-import { exampleMessageValues } from '#domain/messages/message-values.ts'
+import { exampleMessagePlaceholderValues } from '#domain/messages/message-values.ts'
+import {
+  fillWhatsappTemplate,
+  type StoredWhatsappTemplate,
+} from '#domain/messages/whatsapp-message-template.ts'
 import type { StoredMessage } from '../messages.store.ts'
 import type { PreparedMessage, SendingSetup } from './prepare-message.act.ts'
 
 /** What every test number of Meta's may send, before any text of the centre's own is approved. */
-const helloWorld: MessageTemplate = {
+const helloWorld: StoredWhatsappTemplate = {
   ...{ name: 'hello_world', language: 'en', code: 'en_US', status: 'APPROVED', category: 'UTILITY' },
   ...{ body: 'Hello World', valuesCount: 0, hasLink: false, stoppedCode: '' },
 }
@@ -20,7 +23,7 @@ export function prepareChannelTest(
   if (isMessageTooOld(message, now)) return { is: 'dropped', code: 'too_old' }
   const { channel, language } = message
   const address = internationalPhoneNumber(message.address)
-  const examples = exampleMessageValues(centre, '–', language)
+  const examples = exampleMessagePlaceholderValues(centre, '–', language)
   const common = { address, subject: '', stopLink: null, price: 0 }
   if (channel === 'sms') {
     const rule = kinds.find(({ flows }) => (flows[language] ?? '') !== '')
@@ -39,6 +42,6 @@ export function prepareChannelTest(
     const place = places[index]
     return place ? examples[place] : '–'
   })
-  const text = filledTemplate(template.body, values)
+  const text = fillWhatsappTemplate(template.body, values)
   return { is: 'ready', ready: { ...common, text, fullText: text, values, template, flow: '' } }
 }

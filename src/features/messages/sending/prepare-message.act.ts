@@ -1,22 +1,22 @@
 import { consentPurposeOfChannel } from '#domain/admissions/active-consent.ts'
-import { hasChatNumber, internationalPhoneNumber } from '#domain/members/chat-link.ts'
 import { phoneKey } from '#domain/members/member.ts'
+import { hasWhatsappChatNumber, internationalPhoneNumber } from '#domain/members/whatsapp-chat-link.ts'
 import { isMessageTooOld, type MessageDropReason } from '#domain/messages/message.ts'
-import {
-  cleanedTemplateValue,
-  filledTemplate,
-  type MessagePlaceholder,
-  type MessageTemplate,
-  templateForApproval,
-  templateSendingProblem,
-} from '#domain/messages/message-template.ts'
-import { addressWithoutToken, mailSubject, mailTextWithStopLine } from '#domain/messages/message-values.ts'
+import { linkWithoutToken, mailSubject, mailTextWithStopLine } from '#domain/messages/message-values.ts'
 import {
   isSendingCapReached,
   mailTextFor,
   type SendingKindRule,
   type SendingRules,
 } from '#domain/messages/sending-rules.ts'
+import {
+  cleanWhatsappTemplateValue,
+  fillWhatsappTemplate,
+  type MessagePlaceholder,
+  type StoredWhatsappTemplate,
+  whatsappTemplateForMetaApprovalOf,
+  whatsappTemplateProblemOf,
+} from '#domain/messages/whatsapp-message-template.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { addTokenLink } from '#server/token-links.ts'
 import { hasConsent } from '../../admissions/consents/consents.store.ts'
@@ -43,7 +43,7 @@ export interface ReadyMessage {
   fullText: string
   /** What is filled into the template, in order. */
   values: string[]
-  template: MessageTemplate | null
+  template: StoredWhatsappTemplate | null
   /** Of an e-mail. */
   subject: string
   /** The id of the text at the SMS gateway; '' for others. */
@@ -61,7 +61,7 @@ export type PreparedMessage =
 export interface SendingSetup {
   rules: SendingRules
   kinds: readonly SendingKindRule[]
-  templates: readonly MessageTemplate[]
+  templates: readonly StoredWhatsappTemplate[]
   /** In ten-thousandths of a rupee, by channel. */
   prices: Record<StoredMessage['channel'], number>
 }
@@ -103,7 +103,7 @@ export async function prepareMessage(
   const subject = mailSubject(rule.kind, facts.values.centre ?? '', person.language)
   const withStop = (body: string, link: string) => mailTextWithStopLine(body, link, person.language)
   const bodies = stopLink !== null && {
-    text: withStop(filled.text, addressWithoutToken(stopLink)),
+    text: withStop(filled.text, linkWithoutToken(stopLink)),
     fullText: withStop(filled.fullText, stopLink),
   }
   return { is: 'ready', ready: { ...filled, ...bodies, address, subject, template, flow, stopLink, price } }
@@ -111,14 +111,14 @@ export async function prepareMessage(
 
 const addressOf = ({ phone, email }: MessageRecipient, channel: StoredMessage['channel']): string => {
   if (channel === 'email') return email
-  return hasChatNumber(phone) ? internationalPhoneNumber(phone) : ''
+  return hasWhatsappChatNumber(phone) ? internationalPhoneNumber(phone) : ''
 }
 
 /** The text of a message in the language of whom it is to, before it is filled in. */
 interface FoundText {
   body: (values: readonly string[]) => string
   places: readonly MessagePlaceholder[]
-  template: MessageTemplate | null
+  template: StoredWhatsappTemplate | null
   flow: string
 }
 
@@ -135,7 +135,7 @@ async function textOf(
 ): Promise<FoundText | { drop: MessageDropReason }> {
   if (message.channel === 'email') {
     const { places, body } = mailTextFor(rule.kind, (await readReminderSettings(trx)).texts, language)
-    return { body: (values) => filledTemplate(body, values), places, template: null, flow: '' }
+    return { body: (values) => fillWhatsappTemplate(body, values), places, template: null, flow: '' }
   }
   const { places } = rule
   const template = setup.templates.find((one) => one.name === rule.template && one.language === language)
@@ -143,12 +143,12 @@ async function textOf(
     const flow = rule.flows[language] ?? ''
     if (flow === '') return { drop: 'no_text' }
     // The gateway has the wording, which is the same as that of the template.
-    const { body } = template ?? { body: templateForApproval(rule.kind).body[language] }
-    return { body: (values) => filledTemplate(body, values), places, template: null, flow }
+    const { body } = template ?? { body: whatsappTemplateForMetaApprovalOf(rule.kind).body[language] }
+    return { body: (values) => fillWhatsappTemplate(body, values), places, template: null, flow }
   }
-  const problem = templateSendingProblem(template, places)
+  const problem = whatsappTemplateProblemOf(template, places)
   if (problem !== null || !template) return { drop: `text_${problem ?? 'none'}` }
-  return { body: (values) => filledTemplate(template.body, values), places, template, flow: '' }
+  return { body: (values) => fillWhatsappTemplate(template.body, values), places, template, flow: '' }
 }
 
 /** Fills the places in; a link is made only now, as looking at a message makes none. */
@@ -163,14 +163,14 @@ async function fill(
       ? shownLink
       : values[place] === undefined
         ? undefined
-        : cleanedTemplateValue(values[place])
+        : cleanWhatsappTemplateValue(values[place])
   if (places.some((place) => textOfPlace(place, '') === undefined)) return { drop: 'text_other-places' }
   const filled = (shownLink: string) => places.map((place) => textOfPlace(place, shownLink) ?? '')
   const sent = filled(address ?? '')
   return {
     values: sent,
     fullText: body(sent),
-    text: body(filled(address === null ? '' : addressWithoutToken(address))),
+    text: body(filled(address === null ? '' : linkWithoutToken(address))),
   }
 }
 

@@ -1,7 +1,7 @@
 import { localTimeAt } from '#domain/day.ts'
 import { isReminderKind } from '#domain/messages/sending-kind.ts'
 import { isSendingHour, sendingEndHour } from '#domain/messages/sending-rules.ts'
-import { todaysWorklist, type WorklistRow } from '#domain/reminders/worklist.ts'
+import { makeTodaysReminderWorklist, type ReminderWorklistRow } from '#domain/reminders/worklist.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { listAnnouncedPayments } from '../../announced/announced-payments.store.ts'
@@ -53,10 +53,10 @@ export async function queueTodaysReminders(context: Context): Promise<number | n
 }
 
 /** Who is on today's worklist and left to no hand, in its order. */
-async function rowsToSend(trx: WriteTransaction, { now, today }: Context): Promise<WorklistRow[]> {
+async function rowsToSend(trx: WriteTransaction, { now, today }: Context): Promise<ReminderWorklistRow[]> {
   const day = today()
   const leaving = new Set((await listLeavings(trx)).map(({ id }) => id))
-  const rows = todaysWorklist(await listMembers(trx, day), {
+  const rows = makeTodaysReminderWorklist(await listMembers(trx, day), {
     states: new Map((await listRemindersOfMembers(trx)).map((state) => [state.id, state])),
     isLeaving: (id) => leaving.has(id),
     announced: await listAnnouncedPayments(trx, now()),

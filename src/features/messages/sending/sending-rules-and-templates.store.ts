@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Day } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { languages } from '#domain/language/language.ts'
-import { type MessageTemplate, messagePlaceholders } from '#domain/messages/message-template.ts'
 import { type SendingKind, sendingKinds } from '#domain/messages/sending-kind.ts'
 import {
   messageStatesCountedAsSent,
@@ -12,6 +11,10 @@ import {
   type SentMessageTotals,
 } from '#domain/messages/sending-rules.ts'
 import { whatsappErrorRemedyOf } from '#domain/messages/whatsapp-error-codes.ts'
+import {
+  messagePlaceholders,
+  type StoredWhatsappTemplate,
+} from '#domain/messages/whatsapp-message-template.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { DatabaseSchema } from '#server/database/schema.ts'
@@ -82,7 +85,7 @@ export async function resetSendingReviews(trx: WriteTransaction) {
   await trx.updateTable('sendingKinds').set({ lookedAt: null, lookedBy: '', lookedText: '' }).execute()
 }
 
-export async function readStoredWhatsappTemplates(db: Db): Promise<MessageTemplate[]> {
+export async function readStoredWhatsappTemplates(db: Db): Promise<StoredWhatsappTemplate[]> {
   const rows = await db
     .selectFrom('messageTemplates')
     .selectAll()
@@ -95,7 +98,7 @@ export async function readStoredWhatsappTemplates(db: Db): Promise<MessageTempla
 /** Puts the texts of the account in the place of those read before. One that was stopped may be sent again once it is another. */
 export async function saveWhatsappTemplates(
   trx: WriteTransaction,
-  templates: readonly Omit<MessageTemplate, 'stoppedCode'>[],
+  templates: readonly Omit<StoredWhatsappTemplate, 'stoppedCode'>[],
   readAt: string,
 ) {
   const before = await readStoredWhatsappTemplates(trx)
@@ -117,8 +120,8 @@ export async function saveWhatsappTemplates(
 /** Notes that WhatsApp refuses a text, or what it is now. */
 export async function changeWhatsappTemplateState(
   trx: WriteTransaction,
-  { name, language }: Pick<MessageTemplate, 'name'> & { language: Language },
-  changes: Partial<Pick<MessageTemplate, 'status' | 'category' | 'stoppedCode'>>,
+  { name, language }: Pick<StoredWhatsappTemplate, 'name'> & { language: Language },
+  changes: Partial<Pick<StoredWhatsappTemplate, 'status' | 'category' | 'stoppedCode'>>,
 ) {
   await trx
     .updateTable('messageTemplates')

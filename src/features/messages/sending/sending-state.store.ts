@@ -1,6 +1,6 @@
 import { consentPurposeOfChannel, isActiveConsent } from '#domain/admissions/active-consent.ts'
-import { hasChatNumber } from '#domain/members/chat-link.ts'
 import { phoneKey } from '#domain/members/member.ts'
+import { hasWhatsappChatNumber } from '#domain/members/whatsapp-chat-link.ts'
 import type { SendingChannel } from '#domain/messages/message.ts'
 import type { AutomaticSendingState } from '#domain/messages/todays-messages-and-answers.ts'
 import { reminderRecipientOf } from '#domain/reminders/recipient.ts'
@@ -77,7 +77,7 @@ async function listReachable(
     const { phone } = reminderRecipientOf({ ...row, isMinor }, minorsToParents)
     return purpose === consentPurposeOfChannel('email')
       ? email !== ''
-      : hasChatNumber(phone) && !resting.has(phoneKey(phone))
+      : hasWhatsappChatNumber(phone) && !resting.has(phoneKey(phone))
   }
   const reached = rows.filter(isReached)
   const by = (channel: SendingChannel) =>

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { messagePriceToType } from '#domain/messages/price.ts'
-import { type ScreenSmsChannel, smsInputSchema } from '#domain/messages/sms-channel.ts'
+import { type SmsChannelForScreens, smsSettingsInputSchema } from '#domain/messages/sms-channel.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -9,7 +9,7 @@ import { ChannelAccountFormFrame, uncorrectedInputProps } from '../channel/chann
 import { useSaveSmsAccount } from '../messages.queries.ts'
 
 /** The account at the SMS gateway, whose key is among the centre's. */
-export function SmsAccountForm({ sms: { settings, changedAt } }: { sms: ScreenSmsChannel }) {
+export function SmsAccountForm({ sms: { settings, changedAt } }: { sms: SmsChannelForScreens }) {
   const { messages } = useWords()
   const { mutateAsync: save } = useSaveSmsAccount()
   /** What the form was filled in over: another's change since is not written over unseen. */
@@ -18,7 +18,7 @@ export function SmsAccountForm({ sms: { settings, changedAt } }: { sms: ScreenSm
     name: 'settings/messages/sms',
     first: () => ({ to: settings?.to ?? '', price: settings ? messagePriceToType(settings.price) : '' }),
     check: (values) => {
-      const checked = checkFormBySchema(smsInputSchema, { ...values, basedOn })
+      const checked = checkFormBySchema(smsSettingsInputSchema, { ...values, basedOn })
       return 'wrong' in checked ? checked : { input: { ...values, basedOn } }
     },
     send: (input) => save(input),

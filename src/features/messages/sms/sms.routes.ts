@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type SmsSettings, smsInputSchema } from '#domain/messages/sms-channel.ts'
+import { type SmsSettings, smsSettingsInputSchema } from '#domain/messages/sms-channel.ts'
 import { actorOfRequest } from '#server/database/history.ts'
 import { staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -11,7 +11,7 @@ import type { MessageRoutesContext } from '../messages.routes.ts'
 /** The account at the SMS gateway, whose key is among the centre's (MS-1, ST-1). */
 export const smsAccountRoutes = (parts: MessageRoutesContext) => {
   const { cipher, now } = parts
-  return new Hono<RouteEnv>().post('/', validateInput('json', smsInputSchema), async (c) => {
+  return new Hono<RouteEnv>().post('/', validateInput('json', smsSettingsInputSchema), async (c) => {
     const { basedOn, ...settings } = c.req.valid('json')
     const actor = actorOfRequest(c, now)
     const answer = await changeMessageSettings(parts, actor, async (trx) => {

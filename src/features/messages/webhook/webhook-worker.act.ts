@@ -1,17 +1,17 @@
 import type { Logger } from 'pino'
-import { hasChatNumber, internationalPhoneNumber } from '#domain/members/chat-link.ts'
 import { phoneKey } from '#domain/members/member.ts'
+import { hasWhatsappChatNumber, internationalPhoneNumber } from '#domain/members/whatsapp-chat-link.ts'
 import type { MessageState } from '#domain/messages/message.ts'
-import { languageOfWhatsappCode } from '#domain/messages/message-template.ts'
 import { messageStateAfterStatus } from '#domain/messages/sending-rules.ts'
+import { languageOfWhatsappCode } from '#domain/messages/whatsapp-message-template.ts'
 import {
-  type AnswerEvent,
   isStopAnswer,
-  type MessageStatusEvent,
-  parseWebhookEvents,
-  type TemplateStatusEvent,
-  type WebhookEvent,
-} from '#domain/messages/webhook.ts'
+  parseWhatsappWebhookEvents,
+  type WhatsappAnswerEvent,
+  type WhatsappMessageStatusEvent,
+  type WhatsappTemplateStatusEvent,
+  type WhatsappWebhookEvent,
+} from '#domain/messages/whatsapp-webhook-events.ts'
 import { reminderRecipientOf } from '#domain/reminders/recipient.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
@@ -75,9 +75,9 @@ export function createWhatsappWebhookWorker(context: Context) {
 export type WhatsappWebhookWorker = ReturnType<typeof createWhatsappWebhookWorker>
 
 /** What a signed call that is no JSON says: nothing. */
-function eventsIn(body: string): WebhookEvent[] {
+function eventsIn(body: string): WhatsappWebhookEvent[] {
   try {
-    return parseWebhookEvents(JSON.parse(body))
+    return parseWhatsappWebhookEvents(JSON.parse(body))
   } catch {
     return []
   }
@@ -93,7 +93,7 @@ interface Applied<Event> {
 function apply(
   trx: WriteTransaction,
   context: Context,
-  { event, ...rest }: Applied<WebhookEvent>,
+  { event, ...rest }: Applied<WhatsappWebhookEvent>,
 ): Promise<unknown> {
   const { settings } = rest.account
   switch (event.kind) {
@@ -115,7 +115,7 @@ const told: readonly MessageState[] = ['sending', 'sent', 'delivered', 'read', '
 async function applyStatus(
   trx: WriteTransaction,
   context: Context,
-  { event, cameAt, revision }: Applied<MessageStatusEvent>,
+  { event, cameAt, revision }: Applied<WhatsappMessageStatusEvent>,
 ) {
   // By our id, and never by the phone, which may be missing.
   const message = await findMessageOfDeliveryStatus(trx, event.messageId, event.externalId)
@@ -128,7 +128,11 @@ async function applyStatus(
   await settleMessage(trx, context, message, { state, code, at, revision }, { externalId })
 }
 
-async function applyAnswer(trx: WriteTransaction, context: Context, { event, cameAt }: Applied<AnswerEvent>) {
+async function applyAnswer(
+  trx: WriteTransaction,
+  context: Context,
+  { event, cameAt }: Applied<WhatsappAnswerEvent>,
+) {
   const { externalId: id, from, userId, repliesTo, type: kind, text } = event
   if (id === '') return
   const message = repliesTo === '' ? undefined : await findMessageOfDeliveryStatus(trx, '', repliesTo)
@@ -145,7 +149,7 @@ async function applyAnswer(trx: WriteTransaction, context: Context, { event, cam
 /** By the message that is answered, else by what WhatsApp calls the person, else by the phone (MS-6). */
 async function whoWrites(
   trx: WriteTransaction,
-  { userId, from }: AnswerEvent,
+  { userId, from }: WhatsappAnswerEvent,
   message: { memberId: string | null; enquiryId: string | null } | undefined,
 ): Promise<MessageRecipientKey | undefined> {
   const known = message ?? (userId === '' ? undefined : await findMemberByWhatsappUserId(trx, userId))
@@ -170,7 +174,7 @@ async function listByNumber(db: Db, number: string): Promise<MessageRecipientKey
     .execute()
   const enquiries = await db.selectFrom('enquiries').select(['id', 'phone']).orderBy('id').execute()
   const isTheirs = (phone: string) =>
-    hasChatNumber(phone) && phoneKey(internationalPhoneNumber(phone)) === number
+    hasWhatsappChatNumber(phone) && phoneKey(internationalPhoneNumber(phone)) === number
   return [
     ...members.flatMap(({ id, isMinor, ...phones }) =>
       isTheirs(reminderRecipientOf({ ...phones, isMinor: isMinor === 1 }, minorsToParents).phone)
@@ -198,7 +202,7 @@ async function stopNumber(trx: WriteTransaction, { config }: Context, number: st
 
 async function applyTemplate(
   trx: WriteTransaction,
-  { name, language: code, status, category }: TemplateStatusEvent,
+  { name, language: code, status, category }: WhatsappTemplateStatusEvent,
 ) {
   const language = languageOfWhatsappCode(code)
   if (!language) return

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { metaLibraryTextSchema } from '#domain/messages/sending-rules-input.ts'
+import { metaTemplateLibraryTextSchema } from '#domain/messages/sending-rules-input.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { Form } from '#web/forms/form.tsx'
 import { FormSaveStatusText } from '#web/forms/save-status.tsx'
@@ -19,7 +19,7 @@ export function MetaTemplateLibraryForm() {
   const form = useForm({
     name: 'settings/messages/library',
     first: () => ({ libraryName: '', name: '' }),
-    check: (values) => checkFormBySchema(metaLibraryTextSchema, values),
+    check: (values) => checkFormBySchema(metaTemplateLibraryTextSchema, values),
     send: (input) => take(input),
     explain: (failure) => ({ text: failureText(failure) ?? '', asks: null }),
     next: () => ({ libraryName: '', name: '' }),

@@ -2,7 +2,10 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { messagePriceToType } from '#domain/messages/price.ts'
-import { type ScreenWhatsappChannel, whatsappInputSchema } from '#domain/messages/whatsapp-channel.ts'
+import {
+  type WhatsappChannelForScreens,
+  whatsappSettingsInputSchema,
+} from '#domain/messages/whatsapp-channel.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { type CheckedValues, type FieldProblems, useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -17,7 +20,7 @@ import { useSaveWhatsappAccount } from '../messages.queries.ts'
 const needed = { code: 'required' } as const
 
 /** The account at Meta, whose key is among the centre's. */
-export function WhatsappAccountForm({ whatsapp }: { whatsapp: ScreenWhatsappChannel }) {
+export function WhatsappAccountForm({ whatsapp }: { whatsapp: WhatsappChannelForScreens }) {
   const { messages } = useWords()
   const { fields, hints } = messages.whatsapp
   const { mutateAsync: save } = useSaveWhatsappAccount()
@@ -35,8 +38,8 @@ export function WhatsappAccountForm({ whatsapp }: { whatsapp: ScreenWhatsappChan
       verifyToken: '',
     }),
     secrets: ['appSecret', 'verifyToken'],
-    check: (values): CheckedValues<z.input<typeof whatsappInputSchema>> => {
-      const checked = checkFormBySchema(whatsappInputSchema, { ...values, basedOn })
+    check: (values): CheckedValues<z.input<typeof whatsappSettingsInputSchema>> => {
+      const checked = checkFormBySchema(whatsappSettingsInputSchema, { ...values, basedOn })
       const wrong: FieldProblems = {
         ...('wrong' in checked && checked.wrong),
         ...(!hasAppSecret && values.appSecret === '' && { appSecret: needed }),

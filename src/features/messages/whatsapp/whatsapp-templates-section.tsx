@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { MessageTemplate } from '#domain/messages/message-template.ts'
+import type { StoredWhatsappTemplate } from '#domain/messages/whatsapp-message-template.ts'
 import { messageFailureSentenceOfCode } from '#languages/message-failure-words.ts'
 import { type AdminWords, useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
@@ -11,7 +11,7 @@ import { MetaTemplateLibraryForm } from './meta-template-library-form.tsx'
 import styles from './whatsapp-templates-section.module.css'
 
 /** The texts that the WhatsApp account has, as they are there (MS-4). */
-export function WhatsappTemplatesSection({ templates }: { templates: readonly MessageTemplate[] }) {
+export function WhatsappTemplatesSection({ templates }: { templates: readonly StoredWhatsappTemplate[] }) {
   const { templates: say } = useWords()
   const failureText = useMessagesCallFailureText()
   const read = useFetchWhatsappTemplatesFromMeta()
@@ -46,7 +46,7 @@ export function WhatsappTemplatesSection({ templates }: { templates: readonly Me
   )
 }
 
-function TemplateState({ template }: { template: MessageTemplate }) {
+function TemplateState({ template }: { template: StoredWhatsappTemplate }) {
   const words = useWords()
   const { templates: say } = words
   const { language, category, stoppedCode } = template
@@ -68,13 +68,16 @@ function TemplateState({ template }: { template: MessageTemplate }) {
 const sendable = 'UTILITY'
 const ended = ['REJECTED', 'DISABLED', 'DELETED', 'PENDING_DELETION', 'LIMIT_EXCEEDED']
 
-function markOf({ status, category, stoppedCode }: MessageTemplate): MessageStateMarkShapeAndTone {
+function markOf({ status, category, stoppedCode }: StoredWhatsappTemplate): MessageStateMarkShapeAndTone {
   if (stoppedCode !== '' || ended.includes(status)) return { shape: 'cross', tone: 'wrong' }
   if (status !== 'APPROVED') return { shape: 'clock', tone: 'waits' }
   return category === sendable ? { shape: 'check', tone: 'good' } : { shape: 'cross', tone: 'wrong' }
 }
 
-function stateOf({ status, category, stoppedCode }: MessageTemplate, say: AdminWords['templates']): string {
+function stateOf(
+  { status, category, stoppedCode }: StoredWhatsappTemplate,
+  say: AdminWords['templates'],
+): string {
   if (stoppedCode !== '') return say.refused
   if (status === 'APPROVED' && category !== sendable) return say.categories[category] ?? category
   return say.statuses[status] ?? status

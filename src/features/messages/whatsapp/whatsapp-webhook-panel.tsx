@@ -1,4 +1,4 @@
-import type { ScreenWhatsappChannel } from '#domain/messages/whatsapp-channel.ts'
+import type { WhatsappChannelForScreens } from '#domain/messages/whatsapp-channel.ts'
 import { useWords } from '#web/i18n.tsx'
 import { CopyButton } from '#web/kit/controls/copy-button.tsx'
 import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
@@ -6,7 +6,7 @@ import { MessageStateMark } from '../message-mark.tsx'
 import styles from './whatsapp-webhook-panel.module.css'
 
 /** Where Meta calls to tell what became of messages, and whether it has checked that (MS-6). */
-export function WhatsappWebhookPanel({ whatsapp }: { whatsapp: ScreenWhatsappChannel }) {
+export function WhatsappWebhookPanel({ whatsapp }: { whatsapp: WhatsappChannelForScreens }) {
   const { whatsapp: say } = useWords().messages
   const momentOf = useDayAndTimeTextsOf()
   const { webhook, calledAt, settings } = whatsapp

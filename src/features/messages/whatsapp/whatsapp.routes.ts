@@ -1,19 +1,19 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { type Language, languages } from '#domain/language/language.ts'
-import {
-  languageOfWhatsappCode,
-  type MessageTemplate,
-  templateForApproval,
-} from '#domain/messages/message-template.ts'
-import { exampleMessageValues } from '#domain/messages/message-values.ts'
+import { exampleMessagePlaceholderValues } from '#domain/messages/message-values.ts'
 import { sendingKinds } from '#domain/messages/sending-kind.ts'
-import { metaLibraryTextSchema } from '#domain/messages/sending-rules-input.ts'
+import { metaTemplateLibraryTextSchema } from '#domain/messages/sending-rules-input.ts'
 import {
   type WhatsappSettings,
-  whatsappInputSchema,
   whatsappPinSchema,
+  whatsappSettingsInputSchema,
 } from '#domain/messages/whatsapp-channel.ts'
+import {
+  languageOfWhatsappCode,
+  type StoredWhatsappTemplate,
+  whatsappTemplateForMetaApprovalOf,
+} from '#domain/messages/whatsapp-message-template.ts'
 import { actorOfRequest } from '#server/database/history.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -49,7 +49,7 @@ export const whatsappRoutes = (parts: MessageRoutesContext) => {
   }
 
   return new Hono<RouteEnv>()
-    .post('/', validateInput('json', whatsappInputSchema), async (c) => {
+    .post('/', validateInput('json', whatsappSettingsInputSchema), async (c) => {
       const { appSecret, verifyToken, basedOn, ...settings } = c.req.valid('json')
       const actor = actorOfRequest(c, now)
       const answer = await changeMessageSettings(parts, actor, async (trx) => {
@@ -95,11 +95,11 @@ export const whatsappRoutes = (parts: MessageRoutesContext) => {
     .post('/templates/offers', validateInput('json', offerSchema), async (c) => {
       const { kind } = c.req.valid('json')
       const account = await accountNow()
-      const { name, places, body } = templateForApproval(kind)
+      const { name, places, body } = whatsappTemplateForMetaApprovalOf(kind)
       const { centre } = await readFullSendingSetup(db, cipher)
       const link = new URL('/my', config.publicUrl ?? 'https://example.com').href
       const offer = (language: Language) => {
-        const examples = exampleMessageValues(centre[language], link, language)
+        const examples = exampleMessagePlaceholderValues(centre[language], link, language)
         const offered = { name, language, category: 'UTILITY' as const, body: body[language] }
         return ways.createWhatsappTemplate(account, {
           ...offered,
@@ -118,7 +118,7 @@ export const whatsappRoutes = (parts: MessageRoutesContext) => {
       return c.json(answer, 201)
     })
 
-    .post('/templates/library', validateInput('json', metaLibraryTextSchema), async (c) => {
+    .post('/templates/library', validateInput('json', metaTemplateLibraryTextSchema), async (c) => {
       const { libraryName, name } = c.req.valid('json')
       const account = await accountNow()
       const found = await inBoth(account, name, (language) =>
@@ -174,7 +174,7 @@ async function asked<Answer>(call: Promise<Answer>): Promise<Answer> {
 }
 
 /** The texts in the two languages of the product, plain English before that of one country. */
-function ours(templates: readonly WhatsappTemplate[]): Omit<MessageTemplate, 'stoppedCode'>[] {
+function ours(templates: readonly WhatsappTemplate[]): Omit<StoredWhatsappTemplate, 'stoppedCode'>[] {
   return templates
     .toSorted((a, b) => a.language.length - b.language.length)
     .flatMap(({ language: code, bodyParams, hasUrlButton, ...rest }) => {

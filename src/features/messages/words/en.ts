@@ -1,9 +1,12 @@
-import type { ChannelStatus } from '#domain/messages/channel-state.ts'
+import type { SendingChannelStatus } from '#domain/messages/channel-state.ts'
 import type { MessageDropReason, MessageState, SendingChannel } from '#domain/messages/message.ts'
-import type { ChannelNeed } from '#domain/messages/message-settings-state.ts'
-import type { MessagePlaceholder, TemplateSendingProblem } from '#domain/messages/message-template.ts'
+import type { SendingChannelNeed } from '#domain/messages/message-settings-state.ts'
 import type { OwnerNoticeKind } from '#domain/messages/owner-notice.ts'
 import type { WhatsappErrorCode } from '#domain/messages/whatsapp-error-codes.ts'
+import type {
+  MessagePlaceholder,
+  WhatsappTemplateProblem,
+} from '#domain/messages/whatsapp-message-template.ts'
 
 /** Why a message stopped where it is, as it stands after a colon, and the sentence that says what to do; '' for none. */
 type CodeWords = readonly [why: string, remedy: string]
@@ -40,7 +43,7 @@ const messages = {
     waits: 'Waits for your word',
     on: 'On',
     stopped: 'Stopped',
-  } satisfies Record<ChannelStatus, string>,
+  } satisfies Record<SendingChannelStatus, string>,
   switch: (channel: string) => `${channel} on`,
   switchNeeds: 'It can be switched on once this is done:',
   needs: {
@@ -48,7 +51,7 @@ const messages = {
     webhook: 'Meta has checked the webhook.',
     whatsapp: 'WhatsApp is on.',
     test: 'You have seen a test arrive.',
-  } satisfies Record<ChannelNeed, string>,
+  } satisfies Record<SendingChannelNeed, string>,
   sampleThere: 'Remove the sample members first: nothing may go to people who do not exist.',
   changedMeanwhile:
     'Somebody else has changed this in the meantime, so nothing was changed now. Look at it, then press again.',
@@ -352,7 +355,7 @@ const sending = {
     'not-utility': 'Meta calls it marketing, which costs many times as much. It is not sent.',
     stopped: 'WhatsApp refused it when it was sent last.',
     'other-places': 'It has other places than are filled in here.',
-  } satisfies Record<TemplateSendingProblem, string>,
+  } satisfies Record<WhatsappTemplateProblem, string>,
   linkButton:
     'It has a button with a link of its own, for which there is nothing to fill in. Choose another.',
   offer: 'Offer our own text to WhatsApp',

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { dayAt, formatDay } from '#domain/day.ts'
-import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { pageLinkText } from '#domain/my/link-text.ts'
+import { hasWhatsappChatNumber, whatsappChatLink } from '#domain/members/whatsapp-chat-link.ts'
+import { memberPageLinkMessageText } from '#domain/my/member-page-link-message-text.ts'
 import { useServerNetworkAddresses } from '#features/dashboard/dashboard.queries.ts'
 import { useReminderSettings, useSettings } from '#features/settings/settings.queries.ts'
 import { useTimeZone } from '#web/clock.tsx'
@@ -80,7 +80,10 @@ function Sending({ member, made, link }: { member: Linked; made: MadeMemberPageL
   const textId = useId()
   const language = member.language ?? reminders.language
   const centre = settings.status === 'ready' ? settings.rows[0]?.centre.name : undefined
-  const message = pageLinkText({ name: member.name, centre: centre?.[language] ?? '', link }, language)
+  const message = memberPageLinkMessageText(
+    { name: member.name, centre: centre?.[language] ?? '', link },
+    language,
+  )
   const toWhom = made.goesTo === 'parents' ? text.toParents : text.toMember
   return (
     <>
@@ -88,16 +91,16 @@ function Sending({ member, made, link }: { member: Linked; made: MadeMemberPageL
         {message}
       </div>
       <p className="quiet small">
-        {hasChatNumber(made.phone) ? toWhom(made.phone) : text.noNumber[made.goesTo]}
+        {hasWhatsappChatNumber(made.phone) ? toWhom(made.phone) : text.noNumber[made.goesTo]}
       </p>
       <div className="line gap-2">
-        {hasChatNumber(made.phone) && (
+        {hasWhatsappChatNumber(made.phone) && (
           <Button
             component="a"
             size="md"
             className={styles.chat}
             leftSection={<Icon name="chat" />}
-            href={chatLink(made.phone, message)}
+            href={whatsappChatLink(made.phone, message)}
             target="_blank"
             rel="noopener noreferrer"
             aria-describedby={textId}

@@ -1,10 +1,10 @@
 import { channelOfConsentPurpose, whereConsentWasGiven } from '#domain/admissions/active-consent.ts'
 import type { Consent } from '#domain/admissions/consent.ts'
-import { attendanceConsentText, consentText } from '#domain/admissions/consent-text.ts'
+import { attendanceConsentText, messageConsentText } from '#domain/admissions/consent-text.ts'
 import { type KeptCheckIn, roomAndEndOfStay } from '#domain/check-in/kept-check-in.ts'
 import { dayAt, formatDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { maxKnownPhonesOfMember } from '#domain/my/phones.ts'
+import { maxKnownPhonesOfMember } from '#domain/my/known-phones-and-member-page-links.ts'
 import type { Library } from '#domain/seating/library.ts'
 import { memberPageWordsSharedWithAdmin } from '#languages/words-shared-with-admin.ts'
 import { Icon } from '#web/kit/marks/icon.tsx'
@@ -147,7 +147,7 @@ function Offered({ frame: { language, base, centre }, offered, hasEmail }: Membe
         <span className="my-quiet">
           {purpose === 'attendance'
             ? attendanceConsentText('self', centre.name, language)
-            : consentText(
+            : messageConsentText(
                 { channel: channelOfConsentPurpose(purpose), givenBy: 'self' },
                 centre.name,
                 language,

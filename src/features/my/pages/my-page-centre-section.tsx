@@ -1,4 +1,4 @@
-import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
+import { hasWhatsappChatNumber, whatsappChatLink } from '#domain/members/whatsapp-chat-link.ts'
 import { bilingualTextIn } from '#domain/site/home.ts'
 import { CentrePhoneList } from '#features/site/server-drawn/centre-phone-list.views.tsx'
 import type { MyPageFrameData } from './my-page-frame.tsx'
@@ -13,9 +13,9 @@ export function MyPageCentreSection({ frame: { centre, language } }: { frame: My
       <h2>{words.centre}</h2>
       {hours !== '' && <p className="my-notice">{hours}</p>}
       <CentrePhoneList centre={centre} />
-      {hasChatNumber(centre.whatsapp) && (
+      {hasWhatsappChatNumber(centre.whatsapp) && (
         <p>
-          <a className="my-link" href={chatLink(centre.whatsapp, '')} rel="noreferrer">
+          <a className="my-link" href={whatsappChatLink(centre.whatsapp, '')} rel="noreferrer">
             {words.chat}
           </a>
         </p>

@@ -4,11 +4,11 @@ import { sendingChannels } from '#domain/messages/message.ts'
 import { formatMessageCost } from '#domain/messages/price.ts'
 import { isReminderKind } from '#domain/messages/sending-kind.ts'
 import { formatCount } from '#domain/money/money.ts'
-import type { WorklistRow } from '#domain/reminders/worklist.ts'
+import type { ReminderWorklistRow } from '#domain/reminders/worklist.ts'
 import {
+  type ReminderRowSendingState,
+  reminderWorklistSectionOf,
   unreviewedMessageCountsByKind,
-  type WorklistRowSendingState,
-  worklistSectionOf,
 } from '#domain/reminders/worklist-row-sending-state.ts'
 import { useSwitchTodaysSending } from '#features/messages/messages.queries.ts'
 import { formatScreenAddress } from '#web/address/screen-address.ts'
@@ -22,16 +22,16 @@ import { useSendingHourText } from '../use-message-state-text.ts'
 import styles from './automatic-sending-card.module.css'
 
 interface Props {
-  rows: readonly WorklistRow<SeatedMember>[]
+  rows: readonly ReminderWorklistRow<SeatedMember>[]
   sending: AutomaticSendingTodayData
 }
 
 /** How much of today's list goes by itself and when, with the switch for today, and what waits for a first look (MS-3). */
 export function AutomaticSendingCard({ rows, sending }: Props) {
   const told = rows.map((row) => ({ reason: row.reason, is: sending.of(row) }))
-  const parts = told.map(({ is }) => worklistSectionOf(is))
-  const ahead = told.filter(({ is }) => is?.is !== 'rests' && worklistSectionOf(is) === 'ahead')
-  const went = told.filter(({ is }) => ['went', 'perhaps'].includes(worklistSectionOf(is)))
+  const parts = told.map(({ is }) => reminderWorklistSectionOf(is))
+  const ahead = told.filter(({ is }) => is?.is !== 'rests' && reminderWorklistSectionOf(is) === 'ahead')
+  const went = told.filter(({ is }) => ['went', 'perhaps'].includes(reminderWorklistSectionOf(is)))
   const hasToday = parts.some((part) => part === 'ahead' || part === 'look') || sending.isDayOff
   if (!sending.isOn) return null
   return (
@@ -46,7 +46,7 @@ export function AutomaticSendingCard({ rows, sending }: Props) {
   )
 }
 
-type Told = readonly { is: WorklistRowSendingState | null }[]
+type Told = readonly { is: ReminderRowSendingState | null }[]
 
 const costOf = (told: Told) => told.reduce((sum, { is }) => sum + (is && 'price' in is ? is.price : 0), 0)
 

@@ -1,15 +1,15 @@
 import { formatMessagePrice } from '#domain/messages/price.ts'
-import type { WorklistRowSendingState } from '#domain/reminders/worklist-row-sending-state.ts'
+import type { ReminderRowSendingState } from '#domain/reminders/worklist-row-sending-state.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { useMessageStateText, useSendingHourText } from '../use-message-state-text.ts'
 
-const tones: Partial<Record<WorklistRowSendingState['is'], string>> = {
+const tones: Partial<Record<ReminderRowSendingState['is'], string>> = {
   ...{ goes: 'good', sent: 'good', delivered: 'good', read: 'good' },
   ...{ look: 'warning', unknown: 'warning', failed: 'wrong' },
 }
 
 interface Props {
-  byItself: WorklistRowSendingState
+  byItself: ReminderRowSendingState
   /** The hour of the day's list. */
   hour: number
 }
@@ -26,7 +26,7 @@ export function AutomaticSendingText({ byItself, hour }: Props) {
 }
 
 /** Gives what the message of a row costs, or would; '' where it costs nothing. */
-export function useAutomaticSendingCostText(): (byItself: WorklistRowSendingState) => string {
+export function useAutomaticSendingCostText(): (byItself: ReminderRowSendingState) => string {
   const { language } = useLocale()
   return (byItself) =>
     'price' in byItself && byItself.price > 0 ? formatMessagePrice(byItself.price, language) : ''
@@ -35,7 +35,7 @@ export function useAutomaticSendingCostText(): (byItself: WorklistRowSendingStat
 /** Gives it in words, in a row or of the one who is shown. */
 export function useAutomaticSendingText(
   place: 'rows' | 'notes',
-): (byItself: WorklistRowSendingState, hour: number) => string {
+): (byItself: ReminderRowSendingState, hour: number) => string {
   const { byItself: words } = useWords()
   const stateOf = useMessageStateText()
   const hourText = useSendingHourText()

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { chatLink } from '#domain/members/chat-link.ts'
 import { phoneKey, type SeatedMember } from '#domain/members/member.ts'
-import { textWithPageLink } from '#domain/reminders/reminder-text-choice.ts'
+import { whatsappChatLink } from '#domain/members/whatsapp-chat-link.ts'
+import { fillMemberPageLink } from '#domain/reminders/reminder-text-choice.ts'
 import { useMakeMemberPageLink, useMemberPagePhonesAndLinks } from '#features/my/my.queries.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -52,7 +52,7 @@ function Ways({ member, phone, text, textBox, note }: Props) {
   const wholeText = async () => {
     if (ready) return ready
     const { link } = await mutateAsync(member.id)
-    const whole = textWithPageLink(text, link ?? '')
+    const whole = fillMemberPageLink(text, link ?? '')
     setReady(whole)
     return whole
   }
@@ -61,7 +61,7 @@ function Ways({ member, phone, text, textBox, note }: Props) {
     const chat = window.open('', '_blank')
     if (chat) chat.opener = null
     try {
-      const href = chatLink(phone, await wholeText())
+      const href = whatsappChatLink(phone, await wholeText())
       if (!chat) return
       chat.location.replace(href)
       note('opened')
@@ -84,7 +84,7 @@ function Ways({ member, phone, text, textBox, note }: Props) {
           <Button
             {...shared}
             component="a"
-            href={chatLink(phone, ready)}
+            href={whatsappChatLink(phone, ready)}
             target="_blank"
             rel="noopener noreferrer"
             onClick={() => note('opened')}

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import type { SeatedMember } from '#domain/members/member.ts'
-import type { WorklistRowSendingState } from '#domain/reminders/worklist-row-sending-state.ts'
+import type { ReminderRowSendingState } from '#domain/reminders/worklist-row-sending-state.ts'
 import { useSetMemberLeftOutOfSendingToday } from '#features/messages/messages.queries.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -9,7 +9,7 @@ import { useAllowanceFor } from '#web/permissions.tsx'
 
 interface Props {
   member: Pick<SeatedMember, 'id' | 'name'>
-  byItself: WorklistRowSendingState
+  byItself: ReminderRowSendingState
 }
 
 /** Leaves one member out for today, or takes that back (MS-3). */
@@ -34,6 +34,6 @@ export function LeaveMemberOutTodaySwitch({ member: { id, name }, byItself }: Pr
 
 /** Whether a row can be left out still: what is on its way cannot. */
 export const canLeaveMemberOutToday = (
-  byItself: WorklistRowSendingState | null,
-): byItself is WorklistRowSendingState =>
+  byItself: ReminderRowSendingState | null,
+): byItself is ReminderRowSendingState =>
   byItself !== null && ['goes', 'rests', 'stopped', 'waiting'].includes(byItself.is)

@@ -1,7 +1,7 @@
 import type { SeatedMember } from '#domain/members/member.ts'
 import {
-  type WorklistRowSendingState,
-  worklistSectionOf,
+  type ReminderRowSendingState,
+  reminderWorklistSectionOf,
 } from '#domain/reminders/worklist-row-sending-state.ts'
 import { useWords } from '#web/i18n.tsx'
 import { messageRemedyText } from '../use-message-state-text.ts'
@@ -11,7 +11,7 @@ import styles from './member-automatic-sending-note.module.css'
 
 interface Props {
   member: SeatedMember
-  byItself: WorklistRowSendingState
+  byItself: ReminderRowSendingState
   /** The hour of the day's list. */
   hour: number
 }
@@ -22,7 +22,7 @@ export function MemberAutomaticSendingNote({ member, byItself, hour }: Props) {
   const { byItself: text } = words
   const textOf = useAutomaticSendingText('notes')
   const cost = useAutomaticSendingCostText()(byItself)
-  const part = worklistSectionOf(byItself)
+  const part = reminderWorklistSectionOf(byItself)
   const remedy = 'code' in byItself && messageRemedyText(words, { ...byItself, state: byItself.is })
   return (
     <div

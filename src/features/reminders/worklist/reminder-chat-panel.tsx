@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
-import { chatLink, hasChatNumber } from '#domain/members/chat-link.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
+import { hasWhatsappChatNumber, whatsappChatLink } from '#domain/members/whatsapp-chat-link.ts'
 import type { RemindersOfMember } from '#domain/reminders/reminder-log.ts'
-import { type ReminderTextChoice, textWithPageLink } from '#domain/reminders/reminder-text-choice.ts'
+import { fillMemberPageLink, type ReminderTextChoice } from '#domain/reminders/reminder-text-choice.ts'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useWords } from '#web/i18n.tsx'
 import { CopyButton } from '#web/kit/controls/copy-button.tsx'
@@ -73,10 +73,10 @@ export function ReminderChatPanel({ member, state, texts, isAgain, openMember, s
         {...sharedFieldProps}
       />
       <div id={textBox} className={styles.text} lang={chosen.lang}>
-        {textWithPageLink(chosen.text, reminders.linkHere)}
+        {fillMemberPageLink(chosen.text, reminders.linkHere)}
       </div>
       {hint && <p className="quiet small">{hint}</p>}
-      {chosen.hasLink && hasChatNumber(recipient.phone) ? (
+      {chosen.hasLink && hasWhatsappChatNumber(recipient.phone) ? (
         <ChatWithPageLinkButton
           key={chosen.id}
           member={member}
@@ -85,7 +85,7 @@ export function ReminderChatPanel({ member, state, texts, isAgain, openMember, s
           textBox={textBox}
           note={(event) => void note(member.id, event, isSecond)}
         />
-      ) : hasChatNumber(recipient.phone) ? (
+      ) : hasWhatsappChatNumber(recipient.phone) ? (
         <div className="row gap-2">
           {/* A true link: no browser holds it back as a pop-up, and a phone opens the app itself. */}
           <Button
@@ -93,7 +93,7 @@ export function ReminderChatPanel({ member, state, texts, isAgain, openMember, s
             size="md"
             className={styles.open}
             leftSection={<Icon name="chat" />}
-            href={chatLink(recipient.phone, chosen.text)}
+            href={whatsappChatLink(recipient.phone, chosen.text)}
             target="_blank"
             rel="noopener noreferrer"
             aria-describedby={textBox}

@@ -4,12 +4,12 @@ import type { Language } from '#domain/language/language.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { type ReminderReason, reminderReasons } from '#domain/reminders/reasons.ts'
-import { amountReminderAsksFor, nextTermPrice, type WorklistRow } from '#domain/reminders/worklist.ts'
+import { amountReminderAsksFor, nextTermPrice, type ReminderWorklistRow } from '#domain/reminders/worklist.ts'
 import {
-  type WorklistRowSendingState,
-  type WorklistSectionName,
-  worklistSectionOf,
-  worklistSections,
+  type ReminderRowSendingState,
+  type ReminderWorklistSectionName,
+  reminderWorklistSectionOf,
+  reminderWorklistSections,
 } from '#domain/reminders/worklist-row-sending-state.ts'
 import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
 import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
@@ -28,16 +28,18 @@ import { canLeaveMemberOutToday, LeaveMemberOutTodaySwitch } from './leave-membe
 import styles from './reminder-worklist-rows.module.css'
 
 interface Props {
-  rows: readonly WorklistRow<SeatedMember>[]
+  rows: readonly ReminderWorklistRow<SeatedMember>[]
   sending: AutomaticSendingTodayData
   /** Who is shown beside the list. */
   shownId: string | undefined
 }
 
 type Group = ReminderReason | 'chosen'
-type Line = { heading: Group | WorklistSectionName; count: number } | WorklistRow<SeatedMember>
+type Line =
+  | { heading: Group | ReminderWorklistSectionName; count: number }
+  | ReminderWorklistRow<SeatedMember>
 
-const icons: Record<Group | WorklistSectionName, IconName> = {
+const icons: Record<Group | ReminderWorklistSectionName, IconName> = {
   ahead: 'clock',
   look: 'send',
   perhaps: 'warning',
@@ -104,9 +106,12 @@ export function ReminderWorklistRows({ rows, sending, shownId }: Props) {
 }
 
 /** The rows under their reasons; while messages go by themselves, those that nobody has to do above and below the others (MS-3). */
-function linesOf(rows: readonly WorklistRow<SeatedMember>[], sending: AutomaticSendingTodayData): Line[] {
-  const parts = worklistSections.flatMap((heading) => {
-    const some = rows.filter((row) => worklistSectionOf(sending.of(row)) === heading)
+function linesOf(
+  rows: readonly ReminderWorklistRow<SeatedMember>[],
+  sending: AutomaticSendingTodayData,
+): Line[] {
+  const parts = reminderWorklistSections.flatMap((heading) => {
+    const some = rows.filter((row) => reminderWorklistSectionOf(sending.of(row)) === heading)
     return some.length > 0 ? [{ heading, rows: some }] : []
   })
   return parts.flatMap(({ heading, rows: some }): Line[] => {
@@ -116,7 +121,7 @@ function linesOf(rows: readonly WorklistRow<SeatedMember>[], sending: AutomaticS
   })
 }
 
-const linesByReason = (rows: readonly WorklistRow<SeatedMember>[]): Line[] =>
+const linesByReason = (rows: readonly ReminderWorklistRow<SeatedMember>[]): Line[] =>
   [...reminderReasons, 'chosen' as const].flatMap((heading) => {
     const some = rows.filter(({ reason }) => (reason ?? 'chosen') === heading)
     return some.length > 0 ? [{ heading, count: some.length }, ...some] : []
@@ -124,7 +129,7 @@ const linesByReason = (rows: readonly WorklistRow<SeatedMember>[]): Line[] =>
 
 function useHeadingText(
   sending: AutomaticSendingTodayData,
-): (heading: Group | WorklistSectionName) => string {
+): (heading: Group | ReminderWorklistSectionName) => string {
   const { reminders, byItself } = useLocale().words
   const hourText = useSendingHourText()
   const ahead = () => {
@@ -138,13 +143,13 @@ function useHeadingText(
     if (heading === 'ahead') return ahead()
     return heading in reminders.groups
       ? reminders.groups[heading as Group]
-      : byItself.parts[heading as Exclude<WorklistSectionName, 'ahead'>]
+      : byItself.parts[heading as Exclude<ReminderWorklistSectionName, 'ahead'>]
   }
 }
 
 interface RowProps {
-  row: WorklistRow<SeatedMember>
-  byItself: WorklistRowSendingState | null
+  row: ReminderWorklistRow<SeatedMember>
+  byItself: ReminderRowSendingState | null
   /** The hour of the day's list. */
   hour: number
   isShown: boolean
@@ -213,12 +218,12 @@ function RowLink({ row, byItself, hour, isShown }: RowProps) {
 }
 
 /** Whether it names a channel, a time and a price, or says why, which has no room in a column. */
-const isLong = (byItself: WorklistRowSendingState) => 'channel' in byItself
+const isLong = (byItself: ReminderRowSendingState) => 'channel' in byItself
 
 /** The sum that is asked for; none of who was not seen and owes nothing. */
 export const sumAskedForText = (
   amount: number,
-  { reason }: Pick<WorklistRow, 'reason'>,
+  { reason }: Pick<ReminderWorklistRow, 'reason'>,
   language: Language,
 ): string => (reason === 'not-seen' && amount === 0 ? '' : formatRupees(amount, language))
 
@@ -226,7 +231,7 @@ export const sumAskedForText = (
 export function DaysOverdueOrLeftText({
   row: { member, reason, notSeenSince },
 }: {
-  row: Pick<WorklistRow<SeatedMember>, 'member' | 'reason' | 'notSeenSince'>
+  row: Pick<ReminderWorklistRow<SeatedMember>, 'member' | 'reason' | 'notSeenSince'>
 }) {
   const { words, language } = useLocale()
   const today = useToday()

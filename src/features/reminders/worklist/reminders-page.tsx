@@ -2,11 +2,11 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { type WorklistRow, worklistOfChosenMembers } from '#domain/reminders/worklist.ts'
+import { type ReminderWorklistRow, reminderWorklistOfChosenMembers } from '#domain/reminders/worklist.ts'
 import {
-  worklistRowNeedsOperator,
-  worklistSectionOf,
-  worklistSections,
+  doesReminderRowNeedOperator,
+  reminderWorklistSectionOf,
+  reminderWorklistSections,
 } from '#domain/reminders/worklist-row-sending-state.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { EnquiryWorkList } from '#features/admissions/enquiry-work-list.views.tsx'
@@ -35,7 +35,7 @@ import styles from './reminders-page.module.css'
 import { ReminderWorklistMemberPanel } from './worklist-member-panel.tsx'
 import { ReminderWorklistPrint } from './worklist-print.tsx'
 
-type Lists = [WorklistRow<SeatedMember>, SeatedMember, SettingsForScreens]
+type Lists = [ReminderWorklistRow<SeatedMember>, SeatedMember, SettingsForScreens]
 
 /** Whom to remind today: everybody in one list, and one at a time beside it; on a phone one after the other (WL). */
 export function RemindersPage({ memberId, toRemind, show, openMember, openEnquiry }: ScreenProps) {
@@ -60,7 +60,7 @@ export function RemindersPage({ memberId, toRemind, show, openMember, openEnquir
 }
 
 interface Props extends Pick<ScreenProps, 'memberId' | 'toRemind' | 'show' | 'openMember' | 'openEnquiry'> {
-  rows: readonly WorklistRow<SeatedMember>[]
+  rows: readonly ReminderWorklistRow<SeatedMember>[]
   members: readonly SeatedMember[]
   settings: SettingsForScreens
 }
@@ -72,7 +72,9 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
   const isChosen = toRemind.length > 0
   const sending = useAutomaticSendingToday()
   const rows = inParts(
-    isChosen ? worklistOfChosenMembers(toRemind, { rows: standing, members, states, today }) : standing,
+    isChosen
+      ? reminderWorklistOfChosenMembers(toRemind, { rows: standing, members, states, today })
+      : standing,
     sending,
   )
   const { words, language } = useLocale()
@@ -83,7 +85,7 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
   const address = useScreenAddressStore()
   const [noted, setNoted] = useState<NotedReminderOutcome | null>(null)
   const last = <LastNoted noted={noted} onChange={setNoted} />
-  const isLeft = (row: WorklistRow<SeatedMember>) => worklistRowNeedsOperator(row, sending.of(row))
+  const isLeft = (row: ReminderWorklistRow<SeatedMember>) => doesReminderRowNeedOperator(row, sending.of(row))
   const left = rows.filter(isLeft)
   const done = rows.filter(({ isDone }) => isDone).length
   const shownId = memberId ?? (hasPane ? (left[0] ?? rows[0])?.member.id : undefined)
@@ -162,11 +164,13 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
 
 /** The rows as the screen has them while messages go by themselves: what nobody has to do stands above and below the others. */
 function inParts(
-  rows: readonly WorklistRow<SeatedMember>[],
+  rows: readonly ReminderWorklistRow<SeatedMember>[],
   sending: AutomaticSendingTodayData,
-): readonly WorklistRow<SeatedMember>[] {
+): readonly ReminderWorklistRow<SeatedMember>[] {
   if (!sending.isOn) return rows
-  return worklistSections.flatMap((part) => rows.filter((row) => worklistSectionOf(sending.of(row)) === part))
+  return reminderWorklistSections.flatMap((part) =>
+    rows.filter((row) => reminderWorklistSectionOf(sending.of(row)) === part),
+  )
 }
 
 /** The outcome noted last, with the way back. */
@@ -206,7 +210,7 @@ function Ways({
   place,
   hasPane,
 }: {
-  rows: readonly WorklistRow<SeatedMember>[]
+  rows: readonly ReminderWorklistRow<SeatedMember>[]
   place: number
   hasPane: boolean
 }) {
@@ -237,7 +241,15 @@ function Ways({
   )
 }
 
-function Way({ to, label, icon }: { to: WorklistRow | undefined; label: string; icon: 'up' | 'down' }) {
+function Way({
+  to,
+  label,
+  icon,
+}: {
+  to: ReminderWorklistRow | undefined
+  label: string
+  icon: 'up' | 'down'
+}) {
   const address = useScreenAddressStore()
   return (
     <ActionIcon

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
-import type { WorklistRow } from '#domain/reminders/worklist.ts'
-import type { WorklistRowSendingState } from '#domain/reminders/worklist-row-sending-state.ts'
+import type { ReminderWorklistRow } from '#domain/reminders/worklist.ts'
+import type { ReminderRowSendingState } from '#domain/reminders/worklist-row-sending-state.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { MemberSection } from '#features/members/member-section.views.tsx'
 import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
@@ -31,9 +31,9 @@ import styles from './worklist-member-panel.module.css'
 interface Props extends Pick<ScreenProps, 'openMember' | 'show'> {
   member: SeatedMember
   /** Their row of today's list; undefined where nothing stands today. */
-  row: WorklistRow | undefined
+  row: ReminderWorklistRow | undefined
   /** What happens by itself; null where it is left to people. */
-  byItself: WorklistRowSendingState | null
+  byItself: ReminderRowSendingState | null
   /** The hour of the day's list. */
   hour: number
   settings: SettingsForScreens
@@ -125,7 +125,7 @@ function WentByItself({
   time,
   hour,
 }: {
-  byItself: WorklistRowSendingState
+  byItself: ReminderRowSendingState
   time: string
   hour: number
 }) {
@@ -147,8 +147,8 @@ function WentByItself({
   )
 }
 
-interface HeadProps extends Pick<Props, 'member'>, Pick<WorklistRow, 'reason'> {
-  notSeenSince: WorklistRow['notSeenSince']
+interface HeadProps extends Pick<Props, 'member'>, Pick<ReminderWorklistRow, 'reason'> {
+  notSeenSince: ReminderWorklistRow['notSeenSince']
   /** The sum the member is asked for. */
   amount: number
 }

@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { amountReminderAsksFor, nextTermPrice, type WorklistRow } from '#domain/reminders/worklist.ts'
+import { amountReminderAsksFor, nextTermPrice, type ReminderWorklistRow } from '#domain/reminders/worklist.ts'
 import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
 import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
@@ -9,7 +9,7 @@ import { type PrintColumn, PrintedInsteadOfScreen, PrintPage, PrintTable } from 
 import { DaysOverdueOrLeftText, sumAskedForText } from './reminder-worklist-rows.tsx'
 
 /** Whom to remind today, on paper; who is done has a mark. */
-export function ReminderWorklistPrint({ rows }: { rows: readonly WorklistRow<SeatedMember>[] }) {
+export function ReminderWorklistPrint({ rows }: { rows: readonly ReminderWorklistRow<SeatedMember>[] }) {
   return (
     <PrintedInsteadOfScreen>
       <Sheet rows={rows} />
@@ -17,9 +17,9 @@ export function ReminderWorklistPrint({ rows }: { rows: readonly WorklistRow<Sea
   )
 }
 
-type Line = WorklistRow<SeatedMember> & { id: string }
+type Line = ReminderWorklistRow<SeatedMember> & { id: string }
 
-function Sheet({ rows }: { rows: readonly WorklistRow<SeatedMember>[] }) {
+function Sheet({ rows }: { rows: readonly ReminderWorklistRow<SeatedMember>[] }) {
   const { words, language } = useLocale()
   const { columns: names } = words.members
   const { plans } = useRoomsHoursAndPlans()

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { sumOwed } from '#domain/money/account/sum-owed.ts'
+import { countAndSumOwedByMembers } from '#domain/money/account/sum-owed.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { apiClientOptions, isApiErrorWithCode, readAnswerOfCall } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
@@ -47,7 +47,7 @@ export function useFreeManySeats() {
     },
     onSuccess: (freed, members) => {
       const wasFreed = new Set(freed)
-      const owing = sumOwed(members.filter(({ id }) => wasFreed.has(id)))
+      const owing = countAndSumOwedByMembers(members.filter(({ id }) => wasFreed.has(id)))
       const owes =
         owing.count > 0
           ? ` ${text.owe(owing.count, count(owing.count), formatRupees(owing.sum, language))}`

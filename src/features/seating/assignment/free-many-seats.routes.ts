@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { changesBetween } from '#domain/history.ts'
+import { fieldChangesBetween } from '#domain/history.ts'
 import { toListedMember } from '#domain/members/member.ts'
 import { memberIdsSchema, seatSwapSchema } from '#domain/members/member-input.ts'
 import { runActForRoute } from '#server/act.ts'
@@ -10,7 +10,7 @@ import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { findMember, touchMembers } from '../../members/members.store.ts'
-import { freeManySeats } from './free-seat.act.ts'
+import { freeManySeatsAct } from './free-seat.act.ts'
 import { refusingTakenSeats, swapSeats, takeBackFreedSeat } from './seat-assignment.act.ts'
 import { findSeatWithHolders, type SeatWithHolders } from './seat-holders.store.ts'
 
@@ -33,8 +33,8 @@ export const freeManySeatsRoutes = (context: AppContext) => {
   }
 
   return new Hono<RouteEnv>()
-    .post('/seat-releases', validateInput('json', freeManySeats.schema), async (c) =>
-      runActForRoute(context, c, freeManySeats, { input: c.req.valid('json') }),
+    .post('/seat-releases', validateInput('json', freeManySeatsAct.schema), async (c) =>
+      runActForRoute(context, c, freeManySeatsAct, { input: c.req.valid('json') }),
     )
 
     .post('/seat-swaps', validateInput('json', seatSwapSchema), async (c) => {
@@ -93,7 +93,7 @@ function moved({ id, name }: Named, [from, to]: readonly SeatWithHolders[]) {
     libraryId: state?.seat?.libraryId ?? null,
     seatNumber: state?.seat?.seatNumber ?? null,
   })
-  const changes = changesBetween(place(from), place(to))
+  const changes = fieldChangesBetween(place(from), place(to))
   return { kind: 'member', action: 'changed', subject: id, name, changes } as const
 }
 

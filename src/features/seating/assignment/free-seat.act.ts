@@ -36,31 +36,32 @@ export async function undoFreeSeat(
 }
 
 /** Ends the holdings of many members at once, each as `freeSeat` does (TM-8). */
-export const freeManySeats: ActDefinition<typeof memberIdsSchema, { revision: number; freed: string[] }> = {
-  kind: 'seat-releases',
-  permission: 'members.free-many',
-  schema: memberIdsSchema,
-  summarize: (trx, context, _subject, { ids }) =>
-    summarizeActForApproval(trx, context, ids[0] ?? '', () => [{ name: 'members', to: new Set(ids).size }]),
-  run: async (call, _subject, { ids }) => {
-    const answer = await runActInNewTransaction(call, async (trx, revision) => {
-      const freed: { id: string; name: string }[] = []
-      for (const some of splitIntoBatches([...new Set(ids)])) {
-        const holders = await noteSeatsMembersMayTakeAgain(trx, some, revision)
-        if (holders.length === 0) continue
-        await releaseSeatsOfMembers(
-          trx,
-          holders.map(({ id }) => id),
+export const freeManySeatsAct: ActDefinition<typeof memberIdsSchema, { revision: number; freed: string[] }> =
+  {
+    kind: 'seat-releases',
+    permission: 'members.free-many',
+    schema: memberIdsSchema,
+    summarize: (trx, context, _subject, { ids }) =>
+      summarizeActForApproval(trx, context, ids[0] ?? '', () => [{ name: 'members', to: new Set(ids).size }]),
+    run: async (call, _subject, { ids }) => {
+      const answer = await runActInNewTransaction(call, async (trx, revision) => {
+        const freed: { id: string; name: string }[] = []
+        for (const some of splitIntoBatches([...new Set(ids)])) {
+          const holders = await noteSeatsMembersMayTakeAgain(trx, some, revision)
+          if (holders.length === 0) continue
+          await releaseSeatsOfMembers(
+            trx,
+            holders.map(({ id }) => id),
+          )
+          freed.push(...holders)
+        }
+        const entries = freed.map(
+          ({ id, name }) => ({ kind: 'member', action: 'seat-freed', subject: id, name }) as const,
         )
-        freed.push(...holders)
-      }
-      const entries = freed.map(
-        ({ id, name }) => ({ kind: 'member', action: 'seat-freed', subject: id, name }) as const,
-      )
-      await recordInHistory(trx, actorOf(call), ...entries)
-      return { revision, freed: freed.map(({ id }) => id) }
-    })
-    if (answer.freed.length > 0) call.context.live.publish(answer.revision, 'members')
-    return { answer, isNew: false }
-  },
-}
+        await recordInHistory(trx, actorOf(call), ...entries)
+        return { revision, freed: freed.map(({ id }) => id) }
+      })
+      if (answer.freed.length > 0) call.context.live.publish(answer.revision, 'members')
+      return { answer, isNew: false }
+    },
+  }

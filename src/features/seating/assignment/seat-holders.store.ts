@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder } from 'kysely'
-import { isOfferVoidAt } from '#domain/admissions/offer.ts'
+import { isSeatOfferVoidAt } from '#domain/admissions/seat-offer.ts'
 import { addDays, type Day } from '#domain/day.ts'
-import type { SeatPartHold } from '#domain/seating/hours.ts'
+import type { SeatDayPartHold } from '#domain/seating/hours.ts'
 import type { Seat, SeatHolderWithDayParts } from '#domain/seating/seat.ts'
 import type { Db } from '#server/database/database.ts'
 import { preparedStatement } from '#server/database/prepared.ts'
@@ -18,7 +18,7 @@ export const selectSeatIdHeldByMember = (row: ExpressionBuilder<DatabaseSchema, 
     .limit(1)
 
 /** Every member who holds a part of a seat. */
-export async function listMemberSeatHolds(db: Db): Promise<SeatPartHold[]> {
+export async function listMemberSeatHolds(db: Db): Promise<SeatDayPartHold[]> {
   return db
     .selectFrom('seatHolds')
     .select(['seatId', 'partId', 'memberId'])
@@ -95,7 +95,7 @@ export async function findSeatWithHolders(db: Db, seatId: string, now: Date): Pr
     memberId === null || partId === null ? [] : [{ id: memberId, seatId, partIds: [partId] }],
   )
   const offered = rows.flatMap(({ offerId, heldUntil, name, partId }) =>
-    offerId === null || heldUntil === null || partId === null || isOfferVoidAt({ heldUntil }, now)
+    offerId === null || heldUntil === null || partId === null || isSeatOfferVoidAt({ heldUntil }, now)
       ? []
       : [{ offerId, name: name ?? '', until: heldUntil, partIds: [partId] }],
   )
@@ -105,7 +105,7 @@ export async function findSeatWithHolders(db: Db, seatId: string, now: Date): Pr
   return { seat: { id, libraryId, seatNumber, allocation, retiredOn }, held, offered, promised }
 }
 
-const insertHold = preparedStatement<SeatPartHold>()((db, { seatId, partId, memberId }) =>
+const insertHold = preparedStatement<SeatDayPartHold>()((db, { seatId, partId, memberId }) =>
   db.insertInto('seatHolds').values({ seatId, partId, memberId }),
 )
 
@@ -139,7 +139,7 @@ export async function addMemberSeatHold(
 /** The same for many at once. */
 export async function addSeatHoldsOfMembers(
   trx: WriteTransaction,
-  holds: readonly SeatPartHold[],
+  holds: readonly SeatDayPartHold[],
   now: Date,
 ) {
   const at = now.toISOString()
@@ -289,7 +289,7 @@ export async function removeHoldsOfAllSeats(trx: WriteTransaction) {
 /** Lets go of single parts of the day. The caller raises the members' revision. */
 export async function removeMemberSeatHoldsOfDayParts(
   trx: WriteTransaction,
-  holds: readonly Pick<SeatPartHold, 'memberId' | 'partId'>[],
+  holds: readonly Pick<SeatDayPartHold, 'memberId' | 'partId'>[],
 ) {
   for (const { memberId, partId } of holds) {
     await trx.deleteFrom('seatHolds').where('memberId', '=', memberId).where('partId', '=', partId).execute()

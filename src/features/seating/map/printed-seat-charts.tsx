@@ -3,7 +3,7 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { dayPartName } from '#domain/seating/hours.ts'
 import type { Library } from '#domain/seating/library.ts'
-import { countTakenAndFreeParts, type Seat, seatsOfRoom, sharesDayPart } from '#domain/seating/seat.ts'
+import { countTakenAndFreeSeatDayParts, type Seat, seatsOfRoom, sharesDayPart } from '#domain/seating/seat.ts'
 import { useLibraryNames, useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -42,7 +42,7 @@ function PrintedSeatChart({ libraryId, seats, held, partIds, withNames }: ChartP
   const own = seatsOfRoom(seats, libraryId)
   const holdersOf = ({ id }: Seat) =>
     (held.get(id) ?? []).filter((member) => sharesDayPart(member, { partIds }))
-  const { taken, free } = countTakenAndFreeParts(own, held, partIds)
+  const { taken, free } = countTakenAndFreeSeatDayParts(own, held, partIds)
   const count = (n: number) => formatCount(n, language)
   const parts = hours.parts.length > 1 ? partIds.map((id) => dayPartName(id, hours, language)).join(', ') : ''
   const summary = words.seats[partIds.length > 1 ? 'summaryOfParts' : 'summary'](count(taken), count(free))

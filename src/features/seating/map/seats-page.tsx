@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import {
-  countTakenAndFreeParts,
+  countTakenAndFreeSeatDayParts,
   holdersBySeatId,
   type Seat,
   seatsOfRoom,
@@ -270,14 +270,14 @@ interface SummaryProps {
 function RoomSummary({ seats, held, offered, partIds, inside }: SummaryProps) {
   const { words, language } = useLocale()
   const today = useToday()
-  const { taken, free } = countTakenAndFreeParts(seats, held, partIds)
+  const { taken, free } = countTakenAndFreeSeatDayParts(seats, held, partIds)
   const over = seats
     .flatMap(({ id }) => held.get(id) ?? [])
     .filter(
       (member) => sharesDayPart(member, { partIds }) && seatStateOfHolder(member, today) === 'over',
     ).length
   // Counted as free, and named beside it as kept seats are.
-  const offers = countTakenAndFreeParts(seats, offered, partIds).taken
+  const offers = countTakenAndFreeSeatDayParts(seats, offered, partIds).taken
   const lit = seats.filter(({ id }) => (held.get(id) ?? []).some((member) => inside?.has(member.id))).length
   const count = (n: number) => formatCount(n, language)
   return (

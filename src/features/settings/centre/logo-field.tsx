@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { logoAddress, sealPictureAddress } from '#domain/site/centre.ts'
+import { logoUrlPath, sealPictureUrlPath } from '#domain/site/centre.ts'
 import { isNewPicture } from '#domain/site/picture.ts'
 import { PictureField } from '#web/forms/picture-field.tsx'
 import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
@@ -10,7 +10,7 @@ import styles from './logo-field.module.css'
 export function LogoField(field: RowInputProps) {
   const { settings } = useWords()
   const { value } = field
-  const source = value === '' ? '/favicon.svg' : isNewPicture(value) ? value : logoAddress(value)
+  const source = value === '' ? '/favicon.svg' : isNewPicture(value) ? value : logoUrlPath(value)
   return (
     <CentrePicture
       {...field}
@@ -25,7 +25,7 @@ export function LogoField(field: RowInputProps) {
 export function SealField(field: RowInputProps) {
   const { settings } = useWords()
   const { value } = field
-  const source = isNewPicture(value) ? value : sealPictureAddress(value)
+  const source = isNewPicture(value) ? value : sealPictureUrlPath(value)
   return (
     <CentrePicture
       {...field}

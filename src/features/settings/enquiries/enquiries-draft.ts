@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { EnquirySettings } from '#domain/admissions/enquiry-settings.ts'
 import type { enquirySettingsSchema } from '#domain/admissions/enquiry-settings-input.ts'
-import { maxOfferHours } from '#domain/admissions/offer.ts'
+import { maxSeatOfferHours } from '#domain/admissions/seat-offer.ts'
 import { localizeDigits } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
-import { typedNumberSchema } from '#domain/typed-number-schema.ts'
+import { typedWholeNumberSchema } from '#domain/typed-number-schema.ts'
 import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 
 /** The fields of the form, by the names that the server gives them. */
@@ -41,7 +41,7 @@ export const enquirySettingsFormSchema = z
     'notice.en': z.string(),
     'notice.mr': z.string(),
     sources: z.string(),
-    offerHours: typedNumberSchema({ least: 1, most: maxOfferHours }),
+    offerHours: typedWholeNumberSchema({ least: 1, most: maxSeatOfferHours }),
     offersAskPayment: z.string(),
   })
   .transform(

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { maxSources } from '#domain/admissions/enquiry-settings.ts'
+import { maxEnquirySources } from '#domain/admissions/enquiry-settings.ts'
 import type { BilingualText } from '#domain/site/home.ts'
 import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { RowIconButton } from '#web/forms/rows/row-icon-button.tsx'
@@ -54,7 +54,7 @@ export function EnquirySourcesField({ label, value, wrong, onChange }: Props) {
           />
         </div>
       ))}
-      {sources.length < maxSources && (
+      {sources.length < maxEnquirySources && (
         <Button
           data-add
           variant="default"

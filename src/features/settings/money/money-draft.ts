@@ -9,7 +9,7 @@ import {
   maxPaymentDaysBack,
 } from '#domain/money/settings/money-settings.ts'
 import { typedRupeesOrZeroSchema, typedRupeesSchema } from '#domain/money/typed-rupees.ts'
-import { typedNumberSchema } from '#domain/typed-number-schema.ts'
+import { typedWholeNumberSchema } from '#domain/typed-number-schema.ts'
 import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 
 /** The fields of the money form, by the names that the server gives them. */
@@ -41,9 +41,9 @@ export function toMoneySettingsFormTexts(
 export function moneySettingsFormSchema(names: DefaultExpenseCategoryNames) {
   const stored = new Map(Object.entries(names).map(([name, shown]) => [shown.toLowerCase(), name]))
   return z.object({
-    graceDays: typedNumberSchema({ least: 0, most: maxGraceDays }),
+    graceDays: typedWholeNumberSchema({ least: 0, most: maxGraceDays }),
     lateFee: typedRupeesOrZeroSchema,
-    daysBack: typedNumberSchema(days),
+    daysBack: typedWholeNumberSchema(days),
     receiptPrefix: z.string(),
     expenseCategories: z.string().transform((text) =>
       text
@@ -69,8 +69,8 @@ export const toClerkLimitsFormTexts = (
 /** The values that the texts of the form stand for. */
 export const clerkLimitsFormSchema = z.object({
   clerkDiscount: typedRupeesSchema({ least: 0 }),
-  clerkDaysBack: typedNumberSchema(days),
-  clerkPauseDays: typedNumberSchema(daysForward),
-  clerkJoinDays: typedNumberSchema(daysForward),
-  clerkDueDays: typedNumberSchema(daysForward),
+  clerkDaysBack: typedWholeNumberSchema(days),
+  clerkPauseDays: typedWholeNumberSchema(daysForward),
+  clerkJoinDays: typedWholeNumberSchema(daysForward),
+  clerkDueDays: typedWholeNumberSchema(daysForward),
 })

@@ -13,7 +13,7 @@ import {
 } from '#domain/reminders/centre-reminder-text.ts'
 import type { ReminderReason } from '#domain/reminders/reasons.ts'
 import { maxReminderTextLength } from '#domain/reminders/reminder-settings.ts'
-import { fillReminderText, textWithPageLink } from '#domain/reminders/reminder-text-choice.ts'
+import { fillMemberPageLink, fillReminderText } from '#domain/reminders/reminder-text-choice.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useReminderTextValues, useReminderWorklist } from '#features/reminders/reminders.queries.ts'
@@ -152,7 +152,7 @@ function Examples({ text, row }: { text: CentreReminderText; row: SettingsForScr
   const filled = (member: SeatedMember) => {
     const language = member.language ?? row.reminders.language
     const example = fillReminderText(factsOf(member, reasonOf[text.situation]), text[language], language)
-    return { language, text: textWithPageLink(example, words.reminders.linkHere) }
+    return { language, text: fillMemberPageLink(example, words.reminders.linkHere) }
   }
   return (
     <section aria-label={say.examples}>

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/language.ts'
 import { languageSchema } from '#domain/language/language-schema.ts'
 import type { CentreReminderText } from '#domain/reminders/centre-reminder-text.ts'
 import { maxReminderNoticeDays, type ReminderSettings } from '#domain/reminders/reminder-settings.ts'
-import { typedNumberSchema } from '#domain/typed-number-schema.ts'
+import { typedWholeNumberSchema } from '#domain/typed-number-schema.ts'
 import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 
 /** The fields of the form, by the names that the server gives them. */
@@ -28,7 +28,7 @@ export const reminderSettingsFormSchema = z.object({
   noticeDays: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(typedNumberSchema({ least: 1, most: maxReminderNoticeDays }))),
+    .pipe(z.array(typedWholeNumberSchema({ least: 1, most: maxReminderNoticeDays }))),
   language: languageSchema,
   minorsToParents: z.string().transform((text) => text === 'yes'),
   texts: z.string().transform((text): CentreReminderText[] => JSON.parse(text)),

@@ -4,7 +4,7 @@ import {
   type HomeIconName,
   type HomePageNameAndText,
   homeIconNames,
-  maxHomeItems,
+  maxHomePageItems,
 } from '#domain/site/home.ts'
 import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { MoveButtons, RowIconButton } from '#web/forms/rows/row-icon-button.tsx'
@@ -155,7 +155,7 @@ export function OfferingsAndQuestionsField({ name: list, label, value, wrong, on
       <p className="only-spoken" role="status">
         {said}
       </p>
-      {items.length < maxHomeItems && (
+      {items.length < maxHomePageItems && (
         <Button
           className={styles.add}
           data-add

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { type HomePhoto, homePhotoAddress, maxHomePhotos } from '#domain/site/home.ts'
+import { type HomePagePhoto, homePagePhotoUrlPath, maxHomePagePhotos } from '#domain/site/home.ts'
 import { isNewPicture } from '#domain/site/picture.ts'
 import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { MoveButtons, RowIconButton } from '#web/forms/rows/row-icon-button.tsx'
@@ -20,11 +20,12 @@ const languages = ['en', 'mr'] as const
 export function SitePhotosField({ label, value, error, wrong, onChange }: Props) {
   const { words } = useLocale()
   const { settings, add, errors } = words
-  const photos: readonly HomePhoto[] = JSON.parse(value)
+  const photos: readonly HomePagePhoto[] = JSON.parse(value)
   const input = useRef<HTMLInputElement>(null)
   const [isReading, setReading] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const store = (next: readonly HomePhoto[]) => onChange({ currentTarget: { value: JSON.stringify(next) } })
+  const store = (next: readonly HomePagePhoto[]) =>
+    onChange({ currentTarget: { value: JSON.stringify(next) } })
   const move = (place: number, to: number) => {
     const [photo, other] = [photos[place], photos[to]]
     if (photo && other) store(photos.with(place, other).with(to, photo))
@@ -33,8 +34,8 @@ export function SitePhotosField({ label, value, error, wrong, onChange }: Props)
   async function read(files: readonly File[]) {
     setReading(true)
     setProblem(null)
-    const chosen: HomePhoto[] = []
-    for (const file of files.slice(0, maxHomePhotos - photos.length)) {
+    const chosen: HomePagePhoto[] = []
+    for (const file of files.slice(0, maxHomePagePhotos - photos.length)) {
       try {
         const picture = await shrinkPicture(file, 'jpeg')
         chosen.push({ picture, width: 1, height: 1, about: { en: '', mr: '' } })
@@ -59,7 +60,7 @@ export function SitePhotosField({ label, value, error, wrong, onChange }: Props)
       <ul>
         {photos.map((photo, place) => {
           const name = settings.photo(place + 1)
-          const source = isNewPicture(photo.picture) ? photo.picture : homePhotoAddress(photo.picture)
+          const source = isNewPicture(photo.picture) ? photo.picture : homePagePhotoUrlPath(photo.picture)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice
             <li key={place} className={`row gap-3 gap-x-4 ${styles.photo}`}>
@@ -111,7 +112,7 @@ export function SitePhotosField({ label, value, error, wrong, onChange }: Props)
         aria-label={settings.addPhotos}
         onChange={({ currentTarget }) => read([...(currentTarget.files ?? [])])}
       />
-      {photos.length < maxHomePhotos && (
+      {photos.length < maxHomePagePhotos && (
         <Button
           variant="default"
           leftSection={<Icon name="camera" />}

@@ -1,6 +1,6 @@
 import type { SeatedMember } from '#domain/members/member.ts'
 import { isDayDivided } from '#domain/seating/hours.ts'
-import type { Setup } from '#domain/seating/setup.ts'
+import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useRoomsHoursAndPlansAsLiveList } from '../setup.queries.ts'
@@ -12,7 +12,7 @@ export function DayPartsAndShiftsSettingsSection() {
   const setup = useRoomsHoursAndPlansAsLiveList()
   const members = useMembers()
   return (
-    <WhenLoaded<[Setup, SeatedMember]> lists={[setup, members]}>
+    <WhenLoaded<[RoomsHoursAndPlans, SeatedMember]> lists={[setup, members]}>
       {([setup], members) =>
         setup && (
           <>

@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { toNamesAndMoreCount } from '#domain/error.ts'
-import { changesBetween } from '#domain/history.ts'
-import type { Topic } from '#domain/live.ts'
+import { fieldChangesBetween } from '#domain/history.ts'
+import type { LiveListTopic } from '#domain/live.ts'
 import {
   type DayPart,
+  type DayPartsShiftsAndSeatHolds,
   dayPartsByStart,
-  findDoubleHolds,
+  findDoubleSeatDayPartHolds,
   formatTwentyFourHourClock,
-  type HoursAndHolds,
-  holdsAfterCut,
-  holdsAfterShiftPartsChange,
-  type SeatPartHold,
+  type SeatDayPartHold,
   type Shift,
+  seatHoldsAfterDayPartsCut,
+  seatHoldsAfterShiftPartsChange,
 } from '#domain/seating/hours.ts'
 import {
   dayPartsSchema,
@@ -59,7 +59,7 @@ export const dayPartsAndShiftsRoutes = (context: AppContext) => {
   const change = (
     basis: number | undefined,
     work: (trx: WriteTransaction, held: StoredDayPartsAndShifts, revision: number) => Promise<void>,
-    alsoChanged: Topic[] = ['members'],
+    alsoChanged: LiveListTopic[] = ['members'],
   ) =>
     changeRoomsHoursAndPlans(context, alsoChanged, async (trx, revision) => {
       const held = await readDayPartsAndShifts(trx)
@@ -74,11 +74,11 @@ export const dayPartsAndShiftsRoutes = (context: AppContext) => {
       const answer = await change(basis, async (trx, held, revision) => {
         const known = new Set(held.parts.map(({ id }) => id))
         if (parts.some(({ id }) => id !== null && !known.has(id))) throw staleRefusal('hours')
-        await replace(trx, holdsAfterCut(held, await listMemberSeatHolds(trx), parts), {
+        await replace(trx, seatHoldsAfterDayPartsCut(held, await listMemberSeatHolds(trx), parts), {
           revision,
           ...context,
         })
-        const changes = changesBetween({ cuts: startsText(held.parts) }, { cuts: startsText(parts) })
+        const changes = fieldChangesBetween({ cuts: startsText(held.parts) }, { cuts: startsText(parts) })
         const entry = { kind: 'hours', subject: 'hours', name: '', action: 'changed' } as const
         await recordInHistory(trx, actorOfRequest(c, now), { ...entry, changes })
       })
@@ -109,7 +109,7 @@ export const dayPartsAndShiftsRoutes = (context: AppContext) => {
             const shifts = await listShiftsOfMembers(trx, today())
             const shiftsOf = (memberId: string) => shifts.get(memberId) ?? []
             const wanted = { shiftId: id, partIds, shiftsOf }
-            await replace(trx, holdsAfterShiftPartsChange(held, await listMemberSeatHolds(trx), wanted), {
+            await replace(trx, seatHoldsAfterShiftPartsChange(held, await listMemberSeatHolds(trx), wanted), {
               revision,
               ...context,
             })
@@ -117,7 +117,7 @@ export const dayPartsAndShiftsRoutes = (context: AppContext) => {
           await renameShift(trx, id, names)
           const startsOf = (ids: readonly number[]) =>
             startsText(held.parts.filter((part) => ids.includes(part.id)))
-          const changes = changesBetween(
+          const changes = fieldChangesBetween(
             { ...shift, partIds: startsOf(shift.partIds) },
             { ...names, ...(partIds && { partIds: startsOf(partIds) }) },
           )
@@ -154,11 +154,11 @@ export const dayPartsAndShiftsRoutes = (context: AppContext) => {
  */
 async function replace(
   trx: WriteTransaction,
-  { parts, shifts, holds }: HoursAndHolds,
+  { parts, shifts, holds }: DayPartsShiftsAndSeatHolds,
   { revision, now, config }: { revision: number } & Pick<AppContext, 'now' | 'config'>,
 ) {
   requireNoOpenSeatOffers(await listSeatOfferHolders(trx, now()), config.timeZone)
-  const memberIds = new Set(findDoubleHolds(holds).flatMap(({ memberIds }) => memberIds))
+  const memberIds = new Set(findDoubleSeatDayPartHolds(holds).flatMap(({ memberIds }) => memberIds))
   if (memberIds.size > 0) {
     const params = toNamesAndMoreCount(await listMemberNamesByIds(trx, [...memberIds]))
     throw new Refusal(409, { code: 'held_twice', params })
@@ -175,7 +175,7 @@ async function replace(
   )
 }
 
-function partsByMember(holds: readonly SeatPartHold[]) {
+function partsByMember(holds: readonly SeatDayPartHold[]) {
   const parts = new Map<string, string>()
   for (const { memberId, partId } of holds.toSorted((a, b) => a.partId - b.partId)) {
     parts.set(memberId, `${parts.get(memberId) ?? ''} ${partId}`)

@@ -1,4 +1,4 @@
-import type { DayPartsAndShifts, HoursAndHolds, Shift } from '#domain/seating/hours.ts'
+import type { DayPartsAndShifts, DayPartsShiftsAndSeatHolds, Shift } from '#domain/seating/hours.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 
@@ -32,7 +32,7 @@ export async function touchDayPartsAndShifts(trx: WriteTransaction, revision: nu
 /** Puts these parts and shifts in the place of those that are there, of which nobody may hold any meanwhile. */
 export async function replaceDayPartsAndShifts(
   trx: WriteTransaction,
-  { parts, shifts }: Pick<HoursAndHolds, 'parts' | 'shifts'>,
+  { parts, shifts }: Pick<DayPartsShiftsAndSeatHolds, 'parts' | 'shifts'>,
   revision: number,
 ) {
   await trx.deleteFrom('shiftParts').execute()

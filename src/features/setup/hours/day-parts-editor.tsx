@@ -1,9 +1,14 @@
 import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { dayPartName, formatHoursOfParts, holdsAfterCut, isDayDivided } from '#domain/seating/hours.ts'
+import {
+  dayPartName,
+  formatHoursOfParts,
+  isDayDivided,
+  seatHoldsAfterDayPartsCut,
+} from '#domain/seating/hours.ts'
 import { dayPartsSchema } from '#domain/seating/hours-input.ts'
-import type { Setup } from '#domain/seating/setup.ts'
+import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import { useToday } from '#web/clock.tsx'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { FormConflictsSection } from '#web/forms/conflict-notice.tsx'
@@ -36,7 +41,7 @@ import { HoursChangeImpactNotice } from './hours-change-impact-notice.tsx'
 const afterRemoval = '[data-add], [type=submit]'
 
 interface Props {
-  setup: Setup
+  setup: RoomsHoursAndPlans
   members: readonly SeatedMember[]
 }
 
@@ -81,7 +86,12 @@ export function DayPartsEditor({ setup, members }: Props) {
   if (isSound && shownRows !== rows) setShownRows(rows)
   const sound = useMemo(() => validDayPartsAmongDrafts(shownRows), [shownRows])
   const after = useMemo(
-    () => holdsAfterCut(setup.hours, seatDayPartHoldsOfMembers(members), dayPartsToSave(shownRows, parts)),
+    () =>
+      seatHoldsAfterDayPartsCut(
+        setup.hours,
+        seatDayPartHoldsOfMembers(members),
+        dayPartsToSave(shownRows, parts),
+      ),
     [setup.hours, members, shownRows, parts],
   )
   const impact = useMemo(

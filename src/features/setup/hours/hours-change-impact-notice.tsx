@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { byMemberName, type SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { shiftName } from '#domain/seating/hours.ts'
-import type { Setup } from '#domain/seating/setup.ts'
+import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
@@ -11,7 +11,7 @@ import type { HoursChangeImpact } from './hours-change-impact.ts'
 import styles from './hours-change-impact-notice.module.css'
 
 interface Props {
-  setup: Setup
+  setup: RoomsHoursAndPlans
   /** Null before anything is changed; 'unsound' while what is typed says no hours. */
   impact: HoursChangeImpact | 'unsound' | null
 }

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { planOfNewDatabase } from '#domain/plans/plan.ts'
-import { holdsAfterCut, holdsAfterShiftPartsChange } from '#domain/seating/hours.ts'
-import { type Setup, setupOfNewDatabase } from '#domain/seating/setup.ts'
+import { seatHoldsAfterDayPartsCut, seatHoldsAfterShiftPartsChange } from '#domain/seating/hours.ts'
+import {
+  type RoomsHoursAndPlans,
+  roomsHoursAndPlansOfNewDatabase,
+} from '#domain/seating/rooms-hours-and-plans.ts'
 import { hoursChangeImpactOf, seatDayPartHoldsOfMembers, shiftsOfTerms } from './hours-change-impact.ts'
 
 const hour = (n: number) => n * 60
@@ -13,8 +16,8 @@ const shift = (id: number, name: string, partIds: number[]) => ({
   position: id,
   partIds,
 })
-const setup: Setup = {
-  ...setupOfNewDatabase,
+const setup: RoomsHoursAndPlans = {
+  ...roomsHoursAndPlansOfNewDatabase,
   hours: {
     parts: [
       { id: 1, startsAt: hour(6) },
@@ -58,7 +61,7 @@ test('DP-5: a cut that moves concerns the members of the shifts whose hours chan
   const impact = hoursChangeImpactOf(
     setup,
     members,
-    holdsAfterCut(setup.hours, seatDayPartHoldsOfMembers(members), wanted),
+    seatHoldsAfterDayPartsCut(setup.hours, seatDayPartHoldsOfMembers(members), wanted),
     today,
   )
   expect(impact.shiftIds).toEqual([2, 3])
@@ -71,7 +74,7 @@ test('DP-5: a cut that adds a part inside of a shift changes nobody', () => {
   const impact = hoursChangeImpactOf(
     setup,
     members,
-    holdsAfterCut(setup.hours, seatDayPartHoldsOfMembers(members), wanted),
+    seatHoldsAfterDayPartsCut(setup.hours, seatDayPartHoldsOfMembers(members), wanted),
     today,
   )
   expect(impact).toEqual({ shiftIds: [], members: [], doubles: [] })
@@ -81,7 +84,9 @@ test('DP-5: who would hold one part of a seat together is named, once a pair', (
   const cut = hoursChangeImpactOf(
     setup,
     members,
-    holdsAfterCut(setup.hours, seatDayPartHoldsOfMembers(members), [{ id: 1, startsAt: hour(6) }]),
+    seatHoldsAfterDayPartsCut(setup.hours, seatDayPartHoldsOfMembers(members), [
+      { id: 1, startsAt: hour(6) },
+    ]),
     today,
   )
   expect(cut.doubles).toEqual([[early, late]])
@@ -91,7 +96,7 @@ test('DP-5: who would hold one part of a seat together is named, once a pair', (
   const longer = hoursChangeImpactOf(
     setup,
     members,
-    holdsAfterShiftPartsChange(setup.hours, seatDayPartHoldsOfMembers(members), wanted),
+    seatHoldsAfterShiftPartsChange(setup.hours, seatDayPartHoldsOfMembers(members), wanted),
     today,
   )
   expect(longer.shiftIds).toEqual([2])

@@ -1,12 +1,12 @@
 import type { Day } from '#domain/day.ts'
 import { byMemberName, type SeatedMember } from '#domain/members/member.ts'
 import {
-  findDoubleHolds,
-  type HoursAndHolds,
-  type SeatPartHold,
+  type DayPartsShiftsAndSeatHolds,
+  findDoubleSeatDayPartHolds,
+  type SeatDayPartHold,
   shiftsWithChangedHours,
 } from '#domain/seating/hours.ts'
-import type { Setup } from '#domain/seating/setup.ts'
+import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import { termsToRunOrLast } from '#domain/terms/term.ts'
 
 /** Whom a change of the hours concerns, before it is saved (DP-5). */
@@ -20,14 +20,14 @@ export interface HoursChangeImpact {
 }
 
 /** The holds of the members. */
-export function seatDayPartHoldsOfMembers(members: readonly SeatedMember[]): SeatPartHold[] {
+export function seatDayPartHoldsOfMembers(members: readonly SeatedMember[]): SeatDayPartHold[] {
   return members.flatMap(({ id: memberId, seatId, partIds }) =>
     seatId === null ? [] : partIds.map((partId) => ({ seatId, partId, memberId })),
   )
 }
 
 /** Gives the shifts of a member's terms that are still to run on a day. */
-export function shiftsOfTerms({ plans }: Pick<Setup, 'plans'>, today: Day) {
+export function shiftsOfTerms({ plans }: Pick<RoomsHoursAndPlans, 'plans'>, today: Day) {
   const shifts = new Map(plans.map(({ id, shiftId }) => [id, shiftId]))
   return ({ terms }: Pick<SeatedMember, 'terms'>) =>
     termsToRunOrLast(terms, today).flatMap(({ planId }) => shifts.get(planId) ?? [])
@@ -35,7 +35,7 @@ export function shiftsOfTerms({ plans }: Pick<Setup, 'plans'>, today: Day) {
 
 /** Members who have a shift: whoever left, and holds no seat, has none. */
 export function membersOfShifts(
-  setup: Setup,
+  setup: RoomsHoursAndPlans,
   members: readonly SeatedMember[],
   { shiftIds, today }: { shiftIds: readonly number[]; today: Day },
 ) {
@@ -47,14 +47,17 @@ export function membersOfShifts(
 }
 
 export function hoursChangeImpactOf(
-  setup: Setup,
+  setup: RoomsHoursAndPlans,
   members: readonly SeatedMember[],
-  after: HoursAndHolds,
+  after: DayPartsShiftsAndSeatHolds,
   today: Day,
 ): HoursChangeImpact {
   const shiftIds = shiftsWithChangedHours(setup.hours, after)
   const pairs = new Map(
-    findDoubleHolds(after.holds).map(({ memberIds }) => [memberIds.toSorted().join(' '), memberIds]),
+    findDoubleSeatDayPartHolds(after.holds).map(({ memberIds }) => [
+      memberIds.toSorted().join(' '),
+      memberIds,
+    ]),
   )
   const byId = new Map(pairs.size > 0 ? members.map((member) => [member.id, member]) : [])
   return {

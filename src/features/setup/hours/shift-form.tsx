@@ -5,11 +5,11 @@ import {
   dayPartName,
   dayPartsByStart,
   formatHoursOfParts,
-  holdsAfterShiftPartsChange,
   type Shift,
+  seatHoldsAfterShiftPartsChange,
 } from '#domain/seating/hours.ts'
 import { newShiftSchema } from '#domain/seating/hours-input.ts'
-import type { Setup } from '#domain/seating/setup.ts'
+import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import { useToday } from '#web/clock.tsx'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { FormMessageArea } from '#web/forms/form-message-area.tsx'
@@ -22,7 +22,7 @@ import styles from './shift-form.module.css'
 import { ShiftDayPartsBar } from './time-of-day-icons.tsx'
 
 interface Props {
-  setup: Setup
+  setup: RoomsHoursAndPlans
   members: readonly SeatedMember[]
   opened: Shift | null
   shift: Shift | null
@@ -59,7 +59,7 @@ export function ShiftForm({ setup, members, opened, shift, onClose }: Props) {
     return hoursChangeImpactOf(
       setup,
       members,
-      holdsAfterShiftPartsChange(hours, seatDayPartHoldsOfMembers(members), wanted),
+      seatHoldsAfterShiftPartsChange(hours, seatDayPartHoldsOfMembers(members), wanted),
       today,
     )
   }
@@ -103,7 +103,7 @@ export function ShiftForm({ setup, members, opened, shift, onClose }: Props) {
 
 interface ChoiceProps {
   field: RowInputProps
-  hours: Setup['hours']
+  hours: RoomsHoursAndPlans['hours']
   chosen: readonly number[]
 }
 

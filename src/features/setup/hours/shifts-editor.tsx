@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { formatHoursOfParts, type Shift, shiftName } from '#domain/seating/hours.ts'
-import type { Setup } from '#domain/seating/setup.ts'
+import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import { useToday } from '#web/clock.tsx'
 import { EditableList } from '#web/forms/rows/editable-list.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -15,7 +15,7 @@ import { SuggestedShiftButtons } from './suggested-shifts.tsx'
 import { ShiftDayPartsBar } from './time-of-day-icons.tsx'
 
 interface Props {
-  setup: Setup
+  setup: RoomsHoursAndPlans
   members: readonly SeatedMember[]
 }
 

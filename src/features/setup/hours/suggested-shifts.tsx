@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { formatHoursOfParts, isDayDivided, shiftName } from '#domain/seating/hours.ts'
-import type { Setup } from '#domain/seating/setup.ts'
+import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import { saveFailureText } from '#web/error-text.ts'
 import { useSaveStateOutsideForm } from '#web/forms/use-saving.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -12,7 +12,7 @@ import styles from './suggested-shifts.module.css'
 import { suggestedShiftsForDayParts } from './time-of-day-name.ts'
 
 /** Makes a shift for a part that has none of its own, by one press. */
-export function SuggestedShiftButtons({ hours }: { hours: Setup['hours'] }) {
+export function SuggestedShiftButtons({ hours }: { hours: RoomsHoursAndPlans['hours'] }) {
   const { words, language } = useLocale()
   const text = words.setup.hours.shifts
   const { state, error, run } = useSaveStateOutsideForm()

@@ -5,7 +5,7 @@ import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { isPlanSoldInLibrary, maxPriceDaysAhead, type Plan, planName } from '#domain/plans/plan.ts'
 import { formatHoursOfParts, isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { libraryName } from '#domain/seating/library.ts'
-import type { Setup } from '#domain/seating/setup.ts'
+import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import { useToday } from '#web/clock.tsx'
 import { DayField } from '#web/forms/day-field.tsx'
 import type { InlineFieldProps } from '#web/forms/rows/use-rows-form.tsx'
@@ -37,7 +37,7 @@ export function PlanTableHead({ hasShifts, hasSeveral }: { hasShifts: boolean; h
 
 interface CellsProps {
   plan: Plan
-  setup: Setup
+  setup: RoomsHoursAndPlans
   price: InlineFieldProps
   /** The prices at which each member who has the plan was sold it. */
   sold: readonly Paise[]

@@ -9,7 +9,7 @@ import { isPlanSoldInLibrary, maxPlanDays, maxPlanMonths, type Plan } from '#dom
 import { type NewPlan, newPlanSchema } from '#domain/plans/plan-input.ts'
 import { type DayPartsAndShifts, formatHoursOfParts, isDayDivided, shiftName } from '#domain/seating/hours.ts'
 import { type Library, libraryName } from '#domain/seating/library.ts'
-import { typedNumberSchema } from '#domain/typed-number-schema.ts'
+import { typedWholeNumberSchema } from '#domain/typed-number-schema.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 import { formFieldGridClass, RowForm } from '#web/forms/rows/row-form.tsx'
@@ -156,8 +156,8 @@ const textsSchema = z.object({
     .min(1, errorCodeAsSchemaMessage('required'))
     .transform((ids) => (ids === 'all' ? [] : ids.split(',').map(Number))),
 })
-const inMonths = textsSchema.extend({ length: typedNumberSchema({ least: 1, most: maxPlanMonths }) })
-const inDays = textsSchema.extend({ length: typedNumberSchema({ least: 1, most: maxPlanDays }) })
+const inMonths = textsSchema.extend({ length: typedWholeNumberSchema({ least: 1, most: maxPlanMonths }) })
+const inDays = textsSchema.extend({ length: typedWholeNumberSchema({ least: 1, most: maxPlanDays }) })
 
 function planFrom(
   texts: TypedFormTexts<Field>,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays, type Day, dayInMonths } from '#domain/day.ts'
+import { addDays, type Day, dateInLaterMonth } from '#domain/day.ts'
 import { typedRupeesSchema } from '#domain/money/typed-rupees.ts'
 import { canPriceBeginOn, type Plan } from '#domain/plans/plan.ts'
 import { daySchema } from '#domain/row.ts'
@@ -13,7 +13,7 @@ export interface TypedPlanPriceAndStart {
 }
 
 /** The first day of the next month. */
-export const firstDayOfNextMonth = (today: Day): Day => dayInMonths(today, 1, 1)
+export const firstDayOfNextMonth = (today: Day): Day => dateInLaterMonth(today, 1, 1)
 
 /** The proposal: at once while nobody has the plan, else from the next month on. */
 export const proposedPlanPriceStart = (isSold: boolean, today: Day): string =>

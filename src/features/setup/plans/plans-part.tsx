@@ -5,7 +5,7 @@ import type { Member } from '#domain/members/member.ts'
 import { byPosition } from '#domain/order.ts'
 import { type Plan, planName } from '#domain/plans/plan.ts'
 import { isDayDivided } from '#domain/seating/hours.ts'
-import { type Setup, setupOn } from '#domain/seating/setup.ts'
+import { type RoomsHoursAndPlans, roomsHoursAndPlansOn } from '#domain/seating/rooms-hours-and-plans.ts'
 import { termOnNextOrLast } from '#domain/terms/term.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useToday } from '#web/clock.tsx'
@@ -33,16 +33,16 @@ export function PlansSettingsSection() {
   const setup = useRoomsHoursAndPlansAsLiveList()
   const members = useMembers()
   return (
-    <WhenLoaded<[Setup, Member]> lists={[setup, members]}>
+    <WhenLoaded<[RoomsHoursAndPlans, Member]> lists={[setup, members]}>
       {([row], members) => row && <Plans stored={row} members={members} />}
     </WhenLoaded>
   )
 }
 
-function Plans({ stored, members }: { stored: Setup; members: readonly Member[] }) {
+function Plans({ stored, members }: { stored: RoomsHoursAndPlans; members: readonly Member[] }) {
   const { words, language } = useLocale()
   const today = useToday()
-  const setup = useMemo(() => setupOn(stored, today), [stored, today])
+  const setup = useMemo(() => roomsHoursAndPlansOn(stored, today), [stored, today])
   const { plans } = words.setup
   const rows = setup.plans.toSorted(byPosition)
   const { mutateAsync: add } = useAddPlan()

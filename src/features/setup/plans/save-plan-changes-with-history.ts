@@ -1,4 +1,4 @@
-import { changesBetween } from '#domain/history.ts'
+import { fieldChangesBetween } from '#domain/history.ts'
 import type { Plan } from '#domain/plans/plan.ts'
 import { type Actor, recordInHistory } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
@@ -18,7 +18,7 @@ export async function savePlanChangesWithHistory(
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const row: Plan = { ...held, ...given }
   await savePlanChanges(trx, held.id, changes, row, revision)
-  const fields = changesBetween(described(held), described(row))
+  const fields = fieldChangesBetween(described(held), described(row))
   await recordInHistory(trx, actor, { ...planAsHistorySubject(row), action: 'changed', changes: fields })
 }
 

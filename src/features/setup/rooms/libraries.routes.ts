@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { toNamesAndMoreCount } from '#domain/error.ts'
-import { changesBetween } from '#domain/history.ts'
-import type { Topic } from '#domain/live.ts'
+import { fieldChangesBetween } from '#domain/history.ts'
+import type { LiveListTopic } from '#domain/live.ts'
 import { plansAfterLibraryRemoval } from '#domain/plans/plan.ts'
 import { type Library, librariesNotRemovedInOrder, maxLibraries } from '#domain/seating/library.ts'
 import {
@@ -81,7 +81,7 @@ export const librariesRoutes = (context: AppContext) => {
           if (seats !== undefined) await resize(trx, id, { before, count: seats, revision, context })
           if (allocation !== undefined) await changeSeatAllocationOfRoom(trx, id, allocation, revision)
           await renameLibrary(trx, id, names, revision)
-          const changes = changesBetween({ ...held, ...sizes }, { ...names, seats, allocation })
+          const changes = fieldChangesBetween({ ...held, ...sizes }, { ...names, seats, allocation })
           const entry = about({ id, name: names.name ?? held.name })
           await recordInHistory(trx, actorOfRequest(c, now), { ...entry, action: 'changed', changes })
         })
@@ -91,7 +91,7 @@ export const librariesRoutes = (context: AppContext) => {
 
     .delete('/:id', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
-      const alsoChanged: Topic[] = ['seating', 'deleted_members', 'enquiries']
+      const alsoChanged: LiveListTopic[] = ['seating', 'deleted_members', 'enquiries']
       const answer = await changeRoomsHoursAndPlans(context, alsoChanged, async (trx, revision) => {
         const open = librariesNotRemovedInOrder(await listLibraries(trx))
         const held = roomIn(open, id)

@@ -5,6 +5,7 @@ import type { Language } from '#domain/language/language.ts'
 import { possiblyEmptyLineSchema } from '#domain/language/text-schemas.ts'
 import { type Library, libraryName, maxNewSeats } from '#domain/seating/library.ts'
 import { newLibrarySchema } from '#domain/seating/library-input.ts'
+import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import {
   commonAllocationOfSeats,
   type Seat,
@@ -12,8 +13,7 @@ import {
   seatAllocations,
   seatHasDesk,
 } from '#domain/seating/seat.ts'
-import type { Setup } from '#domain/seating/setup.ts'
-import { typedNumberSchema } from '#domain/typed-number-schema.ts'
+import { typedWholeNumberSchema } from '#domain/typed-number-schema.ts'
 import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
@@ -36,7 +36,7 @@ export function RoomsSettingsSection() {
   const setup = useRoomsHoursAndPlansAsLiveList()
   const seats = useSeatsHavingDesk()
   return (
-    <WhenLoaded<[Setup, Seat]> lists={[setup, seats]}>
+    <WhenLoaded<[RoomsHoursAndPlans, Seat]> lists={[setup, seats]}>
       {(_setup, seats) => <Rooms seats={seats} />}
     </WhenLoaded>
   )
@@ -55,7 +55,7 @@ const roomSchema = (limits: { least: number; most: number }) =>
   z.object({
     name: newLibrarySchema.shape.name,
     nameMr: possiblyEmptyLineSchema(60),
-    seats: typedNumberSchema(limits),
+    seats: typedWholeNumberSchema(limits),
     allocation: z.enum([mixed, ...seatAllocations]),
   })
 const newRoomSchema = roomSchema({ least: 1, most: maxNewSeats }).extend({

@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/money/money.ts'
-import { worklistRowNeedsOperator } from '#domain/reminders/worklist-row-sending-state.ts'
+import { doesReminderRowNeedOperator } from '#domain/reminders/worklist-row-sending-state.ts'
 import { useEnquiriesNeedingDeskCount } from '#features/admissions/waiting-line.queries.ts'
 import { useAutomaticSendingToday } from '#features/reminders/automatic-sending-today.queries.ts'
 import { useReminderWorklist } from '#features/reminders/reminders.queries.ts'
@@ -78,7 +78,7 @@ function RemindersItem(props: Props) {
   const worklist = useReminderWorklist()
   const { of, answers } = useAutomaticSendingToday()
   const rows = worklist.status === 'ready' ? worklist.rows : []
-  const left = rows.filter((row) => worklistRowNeedsOperator(row, of(row))).length
+  const left = rows.filter((row) => doesReminderRowNeedOperator(row, of(row))).length
   const all = left + answers.length
   const number = (n: number) => formatCount(n, language)
   const about = [

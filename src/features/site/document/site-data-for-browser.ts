@@ -4,7 +4,7 @@ import type { Plan, PlanLength } from '#domain/plans/plan.ts'
 import type { StretchOfDay } from '#domain/seating/hours.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import type { BilingualText, HomePageWords } from '#domain/site/home.ts'
-import type { MenuItem } from '#domain/site/menu.ts'
+import type { SiteMenuItem } from '#domain/site/site-menu-item.ts'
 import type { PublicFreeSeats } from '../free/public-free-seats.ts'
 import type { JoinFormChoicesData } from '../join/join-form-choices-data.ts'
 
@@ -27,7 +27,7 @@ export type SiteData = {
   centre: SiteCentre
   /** The centre's own day when the document was made: the footer's year and the day of a visit. */
   today: Day
-  menu: Pick<MenuItem, 'id' | 'label' | 'labelMr' | 'pageId'>[]
+  menu: Pick<SiteMenuItem, 'id' | 'label' | 'labelMr' | 'pageId'>[]
   /** The words of the built-in home. */
   home: HomePageWords
   /** Those that are offered, in the centre's order. */

@@ -1,5 +1,5 @@
 import { type Language, languages } from '#domain/language/language.ts'
-import { bilingualTextIn, homeItemsIn, homePhotoAddress } from '#domain/site/home.ts'
+import { bilingualTextIn, homePageItemsIn, homePagePhotoUrlPath } from '#domain/site/home.ts'
 import { homeHrefIn } from '../browser/home-href.ts'
 import { freeSeatsSectionStyle } from '../free/free-style.ts'
 import { joinFormStyle } from '../join/join-style.ts'
@@ -75,7 +75,7 @@ export function SiteDocumentHead({ site, language, origin, isChosen }: SiteDocum
 
 /** A description of the centre, from the words of its home. */
 function descriptionOf({ centre, home }: SiteData, language: Language): string {
-  const names = homeItemsIn([...home.offerings, ...home.features], language, undefined).map(
+  const names = homePageItemsIn([...home.offerings, ...home.features], language, undefined).map(
     ({ name }) => name,
   )
   const text = `${centre.name[language]}: ${bilingualTextIn(home.text, language)}`
@@ -97,7 +97,7 @@ function localBusiness(site: SiteData, language: Language, origin: string) {
     telephone: centre.phones.filter(Boolean).map(toDialledNumber),
     address: { '@type': 'PostalAddress', streetAddress: centre.address[language], addressCountry: 'IN' },
     ...(site.home.photos.length > 0 && {
-      photo: site.home.photos.map(({ picture }) => `${origin}${homePhotoAddress(picture)}`),
+      photo: site.home.photos.map(({ picture }) => `${origin}${homePagePhotoUrlPath(picture)}`),
     }),
     ...(centre.mapQuery && {
       hasMap: googleMapsLink(centre.mapQuery),

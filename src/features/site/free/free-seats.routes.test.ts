@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FullListOfTopic } from '#domain/live.ts'
+import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import { seatIdOfNewDatabase } from '#domain/seating/seat.ts'
-import type { Setup } from '#domain/seating/setup.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
@@ -21,7 +21,8 @@ describe.each(engines)('free seats on the home, on %s', (engine) => {
   })
   afterEach(() => app.end())
 
-  const setup = async () => (await operator.ok<FullListOfTopic<Setup>>('GET', '/api/setup')).rows[0]
+  const setup = async () =>
+    (await operator.ok<FullListOfTopic<RoomsHoursAndPlans>>('GET', '/api/setup')).rows[0]
   const home = async (path = '/?lang=en') => (await app.call('GET', path)).text()
   /** The rows of the tables, as they are read. */
   const shown = async (path?: string) =>

@@ -2,7 +2,7 @@ import {
   type CappedPublicSeatCount,
   cappedPublicSeatCount,
   countFreeSeats,
-  countLitDesks,
+  countLitDesksInHomePageDrawing,
   type SeatsAndHolders,
   totalAndFreeSeatsAt,
 } from '#domain/admissions/free-seats.ts'
@@ -53,7 +53,7 @@ export function publicFreeSeatsOf(
     ...place,
     counts: { girls: cappedPublicSeatCount(girls), boys: cappedPublicSeatCount(boys) },
   }))
-  const lit = countLitDesks(deskCountInRoomIllustration, totalAndFreeSeatsAt(centre, at))
+  const lit = countLitDesksInHomePageDrawing(deskCountInRoomIllustration, totalAndFreeSeatsAt(centre, at))
   const byRoom = [...Map.groupBy(figures, ({ libraryId }) => libraryId)]
   if (isDayDivided(hours)) {
     const tables = byRoom.map(([libraryId, rows]) => ({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
-import type { Setup } from '#domain/seating/setup.ts'
+import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
 import {
@@ -145,7 +145,8 @@ describe.each(engines)('the public form on %s', (engine) => {
     expect(await htmlOf({ phone: '98220 33333' })).toBe(known)
   })
 
-  const setup = async () => (await operator.ok<FullListOfTopic<Setup>>('GET', '/api/setup')).rows[0]
+  const setup = async () =>
+    (await operator.ok<FullListOfTopic<RoomsHoursAndPlans>>('GET', '/api/setup')).rows[0]
   const divideDay = async () => {
     const parts = [
       { id: 1, startsAt: 360 },

@@ -1,5 +1,5 @@
 import { enquiryWithVoidOfferEnded, isEnquiryOpen } from '#domain/admissions/enquiry.ts'
-import { heldUntilAfterYes, type SeatOffer } from '#domain/admissions/offer.ts'
+import { type SeatOffer, seatHeldUntilAfterAcceptance } from '#domain/admissions/seat-offer.ts'
 import type { Day } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { isDayDivided, joinedStretchesOfParts, type StretchOfDay } from '#domain/seating/hours.ts'
@@ -78,7 +78,10 @@ async function shownOffer(
     until,
     heldUntil,
     firstDay,
-    heldAfterYes: heldUntilAfterYes(until, await findEndOfOfferPromisedDay(db, offer.id, timeZone)),
+    heldAfterYes: seatHeldUntilAfterAcceptance(
+      until,
+      await findEndOfOfferPromisedDay(db, offer.id, timeZone),
+    ),
     room: room ? nameInBothLanguages(room) : null,
     seatNumber: seat.seatNumber,
     plan: nameInBothLanguages(plan),

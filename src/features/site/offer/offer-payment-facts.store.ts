@@ -1,4 +1,4 @@
-import { type AnnouncedPayment, countAnnouncementsLeft } from '#domain/announced/announced-payment.ts'
+import { type AnnouncedPayment, countPaymentAnnouncementsLeft } from '#domain/announced/announced-payment.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { Db } from '#server/database/database.ts'
 import { findOffer } from '../../admissions/offer/offers.store.ts'
@@ -30,6 +30,8 @@ export async function readSeatOfferPaymentFacts(
     ids: all.map(({ id }) => id),
     next: { id: announcedPaymentIdOfSeed(`${offerId} ${all.length} offer ${amount}`), amount },
     mayAnnounce:
-      announced?.state !== 'open' && announced?.state !== 'accepted' && countAnnouncementsLeft(all) > 0,
+      announced?.state !== 'open' &&
+      announced?.state !== 'accepted' &&
+      countPaymentAnnouncementsLeft(all) > 0,
   }
 }

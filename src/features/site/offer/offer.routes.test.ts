@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import type { ListedAnnounced } from '#domain/announced/announced-payment.ts'
-import { paymentCode } from '#domain/announced/payment-code.ts'
+import type { ListedAnnouncedPayment } from '#domain/announced/announced-payment.ts'
+import { upiPaymentCodeOf } from '#domain/announced/upi-payment-code-and-link.ts'
 import { seatIdOfNewDatabase } from '#domain/seating/seat.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
@@ -185,7 +185,8 @@ describe.each(engines)('the page of an offer on %s', (engine) => {
 
   describe('where the centre asks for payment', () => {
     const shownId = (html: string) => /name="id" value="([^"]+)"/.exec(html)?.[1] ?? ''
-    const said = async () => (await operator.ok<{ rows: ListedAnnounced[] }>('GET', '/api/announced')).rows
+    const said = async () =>
+      (await operator.ok<{ rows: ListedAnnouncedPayment[] }>('GET', '/api/announced')).rows
     const pay = (id: string, changes: Record<string, string> = {}) =>
       answerPublicly(
         app,
@@ -219,7 +220,9 @@ describe.each(engines)('the page of an offer on %s', (engine) => {
       expect(html).toMatch(/type="date"[^>]*value="2026-11-20"/)
       expect(html).not.toMatch(/<script|Asha/)
       const codes = await app.db.selectFrom('shownCodes').selectAll().execute()
-      expect(codes).toMatchObject([{ code: paymentCode(shownId(html)), offerId: 'offer', amount: 450_00 }])
+      expect(codes).toMatchObject([
+        { code: upiPaymentCodeOf(shownId(html)), offerId: 'offer', amount: 450_00 },
+      ])
     })
 
     test('EN-6, PY-1: pressed twice a payment is announced once; the page says that it waits and until when', async () => {

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import { announcedReferenceSchema } from '#domain/announced/announced-decision-input.ts'
+import { announcedPaymentReferenceSchema } from '#domain/announced/announced-payment-decision-input.ts'
 import { isDay } from '#domain/day.ts'
 import { type Language, languages } from '#domain/language/language.ts'
-import { logoAddress } from '#domain/site/centre.ts'
+import { logoUrlPath } from '#domain/site/centre.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { writeWithoutRevision } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
@@ -54,7 +54,7 @@ export const seatOfferPageRoutes = (context: AppContext, documents: HtmlTemplate
     const toPay =
       asksPayment && link?.offer?.hasSaidYes && payment?.mayAnnounce ? { ...payment.next, from } : null
     const frame = {
-      centre: { ...centre, logo: centre.logo && logoAddress(centre.logo) },
+      centre: { ...centre, logo: centre.logo && logoUrlPath(centre.logo) },
       language,
       hrefOf,
       today: today(),
@@ -133,7 +133,8 @@ export const seatOfferPageRoutes = (context: AppContext, documents: HtmlTemplate
     body: URLSearchParams,
   ): Promise<true | PaymentTrouble> {
     const field = (name: string) => body.get(name)?.trim() ?? ''
-    const reference = announcedReferenceSchema.safeParse({ reference: field('reference') }).data?.reference
+    const reference = announcedPaymentReferenceSchema.safeParse({ reference: field('reference') }).data
+      ?.reference
     const [{ announced, next, ids }, payer] = [payment, { offerId: link.offerId }]
     if (answer !== 'paid') {
       if (announced?.state !== 'open') return true

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { type Language, languages } from '#domain/language/language.ts'
-import { logoAddress } from '#domain/site/centre.ts'
+import { logoUrlPath } from '#domain/site/centre.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { write } from '#server/database/revision.ts'
 import { notFoundRefusal } from '#server/errors.ts'
@@ -46,7 +46,7 @@ export const stopEmailsRoutes = (context: AppContext, documents: HtmlTemplates) 
     const isOpen = await hasConsent(db, { memberId, isMinor: person.isMinor }, 'messages.email')
     const { styles, policy } = await stylesAndPolicy('/stop')
     const page = {
-      centre: { ...centre, logo: centre.logo && logoAddress(centre.logo) },
+      centre: { ...centre, logo: centre.logo && logoUrlPath(centre.logo) },
       ...{ language, isOpen },
       hrefOf: (other: Language) => `/stop/${encodeURIComponent(token)}?lang=${other}`,
     }

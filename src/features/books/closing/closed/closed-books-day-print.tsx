@@ -1,5 +1,5 @@
+import type { BooksClosing, BooksClosingSums } from '#domain/books/books-closing.ts'
 import { denominations } from '#domain/books/cash-count.ts'
-import type { Closing, PeriodSums } from '#domain/books/closing.ts'
 import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
@@ -11,8 +11,8 @@ import { useDayRangeText } from '../use-day-range-text.ts'
 import styles from './closed-books-day-print.module.css'
 
 interface Props {
-  closing: Closing
-  sums: PeriodSums
+  closing: BooksClosing
+  sums: BooksClosingSums
 }
 
 /** A closed day on A4 (DY-2). */

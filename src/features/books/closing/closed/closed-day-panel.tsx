@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core'
-import { type Closing, closingSumsOf, type DayClosingPeriod } from '#domain/books/closing.ts'
+import {
+  type BooksClosing,
+  type BooksClosingPeriod,
+  booksClosingSumsOf,
+} from '#domain/books/books-closing.ts'
 import { addDays, formatLongDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
@@ -44,14 +48,14 @@ function Shown({
   isLast,
   onBack,
   show,
-}: Props & { closing: Closing; period: DayClosingPeriod }) {
+}: Props & { closing: BooksClosing; period: BooksClosingPeriod }) {
   const { words, language } = useLocale()
   const { closed, close } = words.books
   const today = useToday()
   const daysText = useDayRangeText()
   const momentOf = useDayAndTimeTextsOf()
   const { no, day, expected, counted, opening, reason, notFound, madeBy, madeAt } = closing
-  const sums = closingSumsOf(period)
+  const sums = booksClosingSumsOf(period)
   const said = closed.by(formatCount(no, language), actorName(words, madeBy), ...momentOf(madeAt))
   return (
     <section className="stack gap-4" aria-label={closed.heading(daysText(closing))}>

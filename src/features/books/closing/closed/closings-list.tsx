@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Closing } from '#domain/books/closing.ts'
+import type { BooksClosing } from '#domain/books/books-closing.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
 import { errorText } from '#web/error-text.ts'
@@ -51,7 +51,7 @@ export function BooksClosingsList({ shownId, onShow }: Props) {
   )
 }
 
-function Row({ row, isShown, onShow }: { row: Closing; isShown: boolean; onShow: () => void }) {
+function Row({ row, isShown, onShow }: { row: BooksClosing; isShown: boolean; onShow: () => void }) {
   const { words, language } = useLocale()
   const { closed, close } = words.books
   const daysText = useDayRangeText()

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import {
-  type Closing,
-  closingSumsOf,
-  type DayClosingPeriod,
+  type BooksClosing,
+  type BooksClosingPeriod,
+  booksClosingSumsOf,
   paymentIdsFoundAtBank,
-} from '#domain/books/closing.ts'
-import { newDayClosingSchema } from '#domain/books/closing-input.ts'
+} from '#domain/books/books-closing.ts'
+import { newBooksClosingSchema } from '#domain/books/books-closing-input.ts'
 import { addDays, type Day, formatDay } from '#domain/day.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
@@ -40,8 +40,8 @@ import { PaymentTickLists } from './payment-tick-lists.tsx'
 export const booksClosingDraftKey = 'closing'
 
 interface Props {
-  last: Closing | null
-  period: DayClosingPeriod
+  last: BooksClosing | null
+  period: BooksClosingPeriod
   /** The day that is to be closed, as it was chosen. */
   day: Day
   onDay: (day: Day | '') => void
@@ -57,7 +57,8 @@ export function CloseBooksForm({ last, period, day, onDay, isOld, onClosed }: Pr
   const { mutateAsync: send } = useCloseBooksOfDay()
   const after = last?.no ?? 0
   const openingOf = (draft: BooksClosingDraft) => (last ? period.opening : parseOpeningCash(draft))
-  const sumsFor = (draft: BooksClosingDraft) => closingSumsOf({ ...period, opening: openingOf(draft) ?? 0 })
+  const sumsFor = (draft: BooksClosingDraft) =>
+    booksClosingSumsOf({ ...period, opening: openingOf(draft) ?? 0 })
   const form = useForm({
     name: booksClosingDraftKey,
     first: () => newBooksClosingDraft(newId(), after),
@@ -65,7 +66,7 @@ export function CloseBooksForm({ last, period, day, onDay, isOld, onClosed }: Pr
     check: (draft) => {
       const counted = countedCashOf(draft)
       const { expected } = sumsFor(draft)
-      return checkFormBySchema(newDayClosingSchema, {
+      return checkFormBySchema(newBooksClosingSchema, {
         id: draft.id,
         day: period.day,
         after,
@@ -186,7 +187,7 @@ function Head({ last, period, day: chosen, onDay }: Pick<Props, 'last' | 'period
 
 /** The text of the button: what is short, and what is not found yet. */
 function useButtonText(
-  { toTick }: DayClosingPeriod,
+  { toTick }: BooksClosingPeriod,
   { found }: BooksClosingDraft,
   difference: number,
 ): string {

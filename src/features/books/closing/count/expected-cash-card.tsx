@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { PeriodSums } from '#domain/books/closing.ts'
+import type { BooksClosingSums } from '#domain/books/books-closing.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/controls/chips.tsx'
@@ -10,7 +10,7 @@ import styles from './expected-cash-card.module.css'
 
 interface Props {
   draft: BooksClosingDraft
-  sums: PeriodSums
+  sums: BooksClosingSums
   /** The cash before these days; null where it cannot be read. */
   opening: Paise | null
   counted: Paise | null

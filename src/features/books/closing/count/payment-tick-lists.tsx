@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import type { PaymentToTick } from '#domain/books/closing.ts'
+import type { PaymentToTickAtBooksClosing } from '#domain/books/books-closing.ts'
 import { dayAt, formatShortDay, localTimeAt } from '#domain/day.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
@@ -7,7 +7,7 @@ import { useLocale } from '#web/i18n.tsx'
 import styles from './payment-tick-lists.module.css'
 
 interface Props {
-  payments: readonly PaymentToTick[]
+  payments: readonly PaymentToTickAtBooksClosing[]
   /** The ids of those that were found. */
   found: readonly string[]
   onChange: (found: string[]) => void
@@ -35,8 +35,9 @@ function TickList({ mode, payments, found, onChange }: Props & { mode: 'UPI' | '
   const { words, language } = useLocale()
   const { close } = words.books
   const rupees = (paise: number) => formatRupees(paise, language)
-  const isFound = ({ id }: PaymentToTick) => found.includes(id)
-  const sumOf = (some: readonly PaymentToTick[]) => some.reduce((sum, { amount }) => sum + amount, 0)
+  const isFound = ({ id }: PaymentToTickAtBooksClosing) => found.includes(id)
+  const sumOf = (some: readonly PaymentToTickAtBooksClosing[]) =>
+    some.reduce((sum, { amount }) => sum + amount, 0)
   const there = payments.filter(isFound)
   const tick = (id: string, isThere: boolean) =>
     onChange(isThere ? [...found, id] : found.filter((one) => one !== id))
@@ -79,7 +80,7 @@ function TickList({ mode, payments, found, onChange }: Props & { mode: 'UPI' | '
 }
 
 interface RowProps {
-  payment: PaymentToTick
+  payment: PaymentToTickAtBooksClosing
   isFound: boolean
   /** Marked once ticking has begun; before, all would be. */
   isMissing: boolean

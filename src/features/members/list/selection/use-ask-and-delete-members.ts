@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Member } from '#domain/members/member.ts'
-import { sumOwed } from '#domain/money/account/sum-owed.ts'
+import { countAndSumOwedByMembers } from '#domain/money/account/sum-owed.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { isApiErrorWithCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
@@ -85,7 +85,7 @@ export function useAskAndDeleteMembers(onRemoved: (wasBulk: boolean) => void) {
     (ticked: readonly Member[]) => {
       const { members, page } = words
       const ids = ticked.map(({ id }) => id)
-      const { count: owe, sum } = sumOwed(ticked)
+      const { count: owe, sum } = countAndSumOwedByMembers(ticked)
       const account =
         owe > 0 ? page.remove.manyStayed(owe, formatCount(owe, language), formatRupees(sum, language)) : ''
       const count = formatCount(ids.length, language)

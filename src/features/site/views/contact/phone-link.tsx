@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { digitsOnly } from '#domain/language/digits.ts'
 import type { Language } from '#domain/language/language.ts'
-import { chatLink } from '#domain/members/chat-link.ts'
+import { whatsappChatLink } from '#domain/members/whatsapp-chat-link.ts'
 import type { SiteCentre } from '../../document/site-data-for-browser.ts'
 import { siteWords } from '../site-words.ts'
 
@@ -30,7 +30,7 @@ interface WhatsAppProps {
 export function WhatsAppLink({ centre, language, className, children }: WhatsAppProps) {
   const greeting = siteWords[language].greeting(centre.name[language])
   return (
-    <a className={className} href={chatLink(centre.whatsapp, greeting)} rel="noreferrer">
+    <a className={className} href={whatsappChatLink(centre.whatsapp, greeting)} rel="noreferrer">
       {children}
     </a>
   )

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language/language.ts'
-import { bilingualTextIn, type HomeIconName, homeItemsIn } from '#domain/site/home.ts'
+import { bilingualTextIn, type HomeIconName, homePageItemsIn } from '#domain/site/home.ts'
 import { HomeItemIcon } from '#web/kit/marks/home-item-icon.tsx'
 import type { SiteData } from '../../document/site-data-for-browser.ts'
 import type { OptionalSiteHomeComponents } from '../../join/home-part-components.ts'
@@ -66,12 +66,12 @@ export function BuiltInHomePage({ site, language, parts }: Props) {
         <SignList
           id="offerings"
           heading={words.offerings.heading}
-          items={homeItemsIn(home.offerings, language, fee)}
+          items={homePageItemsIn(home.offerings, language, fee)}
         />
         <SignList
           id="features"
           heading={words.features.heading}
-          items={homeItemsIn(home.features, language, fee)}
+          items={homePageItemsIn(home.features, language, fee)}
         />
       </div>
 

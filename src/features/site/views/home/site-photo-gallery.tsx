@@ -1,8 +1,8 @@
 import type { Language } from '#domain/language/language.ts'
-import { bilingualTextIn, type HomePhoto, homePhotoAddress } from '#domain/site/home.ts'
+import { bilingualTextIn, type HomePagePhoto, homePagePhotoUrlPath } from '#domain/site/home.ts'
 import { siteWords } from '../site-words.ts'
 
-type Props = { photos: readonly HomePhoto[]; language: Language }
+type Props = { photos: readonly HomePagePhoto[]; language: Language }
 
 /** The centre's photographs, each loaded when it comes near the screen. */
 export function SitePhotoGallery({ photos, language }: Props) {
@@ -13,7 +13,7 @@ export function SitePhotoGallery({ photos, language }: Props) {
         {photos.map(({ picture, width, height, about }) => (
           <li key={picture}>
             <img
-              src={homePhotoAddress(picture)}
+              src={homePagePhotoUrlPath(picture)}
               alt={bilingualTextIn(about, language)}
               width={width}
               height={height}
