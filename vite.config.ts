@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -142,11 +142,28 @@ const filesOfWorker: Plugin = {
 
 const workerFile = 'admin-worker.js'
 
+/** Whether a module is that file of `src`; throws where there is none, as a renamed one would silently be put elsewhere. */
+function isSourceFile(id: string, path: string): boolean {
+  if (!existsSync(join(import.meta.dirname, 'src', path))) throw new Error(`src/${path} is not there.`)
+  return id.endsWith(`/src/${path}`)
+}
+
 /**
  * What the public site shares with the admin, in one file: as files of their own, their headers would weigh as much as they do.
  */
-const smallSharedModules =
-  /\/src\/(domain\/(day|language\/digits|language\/language|money\/money|members\/chat-link|seating\/spoken-time|site\/home|site\/visits-by-day)|web\/kit\/marks\/home-item-icon)\.tsx?$|\/node_modules\/react\/|preload-helper/
+const smallSharedFiles = [
+  'domain/day.ts',
+  'domain/language/digits.ts',
+  'domain/language/language.ts',
+  'domain/money/money.ts',
+  'domain/members/whatsapp-chat-link.ts',
+  'domain/seating/spoken-time.ts',
+  'domain/site/home.ts',
+  'domain/site/visits-by-day.ts',
+  'web/kit/marks/home-item-icon.tsx',
+]
+const isSmallSharedModule = (id: string) =>
+  smallSharedFiles.some((path) => isSourceFile(id, path)) || /\/node_modules\/react\/|preload-helper/.test(id)
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
@@ -173,7 +190,7 @@ const ofFirstScreens = partOf('first-screens', 'src/first-screens.ts')
 
 /** The words are fetched with the first screens, and what they import would otherwise wait for the screens behind them. */
 const firstScreens: ReturnType<typeof partOf> = (id, modules) =>
-  id.endsWith('/src/domain/language/number-below-hundred-in-words.ts')
+  isSourceFile(id, 'domain/language/number-below-hundred-in-words.ts')
     ? 'first-screens'
     : ofFirstScreens(id, modules)
 
@@ -249,7 +266,7 @@ export default defineConfig(({ isSsrBuild, mode }): UserConfig => {
                 name.endsWith('-worker') ? '[name].js' : 'assets/[name]-[hash].js',
               codeSplitting: {
                 groups: [
-                  { name: 'site-and-admin', test: smallSharedModules, priority: 5 },
+                  { name: 'site-and-admin', test: isSmallSharedModule, priority: 5 },
                   {
                     debugName: 'site-and-admin',
                     name: partOf('site-and-admin', 'index.html', 'src/admin.tsx'),

@@ -120,7 +120,7 @@ export interface MatchedBankFile {
 
 /** A file without a single line. */
 export class NoBankFileLinesError extends Error {
-  override name = 'NoLinesError'
+  override name = 'NoBankFileLinesError'
 }
 
 /** Compares a file with what is there; nothing is written but the account's name, once. @throws NoBankFileLinesError */

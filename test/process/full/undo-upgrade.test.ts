@@ -18,9 +18,9 @@ const cutHalfway = `
   registerHooks({
     load(url, context, next) {
       const loaded = next(url, context)
-      if (!url.endsWith('/server/backup/forgotten-members.ts')) return loaded
-      const cut = 'async function addToForgottenMembersTable() { process.kill(process.pid, "SIGKILL"); await new Promise(() => {}) }'
-      const source = String(loaded.source).replace('async function addToForgottenMembersTable', cut + '\\nasync function unused')
+      if (!url.endsWith('/server/backup/purged-members.ts')) return loaded
+      const cut = 'async function addToPurgedMembersTable() { process.kill(process.pid, "SIGKILL"); await new Promise(() => {}) }'
+      const source = String(loaded.source).replace('async function addToPurgedMembersTable', cut + '\\nasync function unused')
       return { ...loaded, source }
     },
   })`

@@ -70,7 +70,7 @@ export function createArrivedBackupCopyStore({
       return held + piece.length
     },
 
-    /** The copies that a code opens in a place, newest first. @throws UnusableBackupTargetError, NoCopiesError */
+    /** The copies that a code opens in a place, newest first. @throws UnusableBackupTargetError, NoBackupCopiesError */
     async list(place: BackupTarget, code: string): Promise<ListedBackupCopy[]> {
       const files = await openBackupTargetFiles(place, code)
         .list()
