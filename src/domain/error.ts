@@ -234,10 +234,10 @@ interface Parameters extends Record<ParameterCode, object> {
   passes_over: NamesAndMoreCount
   already_renewed: ByWhomAndWhen
   just_renewed: ByWhomAndWhen
-  same_payment: EarlierPayment
-  reference_seen: EarlierPayment
+  same_payment: AlreadyTakenPaymentInError
+  reference_seen: AlreadyTakenPaymentInError
   /** The receipt that has a line of a bank's file. */
-  line_used: EarlierPayment
+  line_used: AlreadyTakenPaymentInError
   /** By whom and when the member was reminded. */
   reminded_today: ByWhomAndWhen
   /** By whom and when it was closed. */
@@ -269,7 +269,7 @@ export interface ByWhomAndWhen {
 }
 
 /** A payment that was taken before, by the number of its receipt; `at` is ISO 8601 in UTC. */
-export interface EarlierPayment {
+export interface AlreadyTakenPaymentInError {
   receipt: string
   by: string
   at: string

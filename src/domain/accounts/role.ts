@@ -79,4 +79,4 @@ export const roleAllowanceOf = (role: Role, permission: Permission): RoleAllowan
   role === 'owner' ? 'yes' : roleAllowances[permission][role]
 
 /** Whether the limits of the settings hold for a role: for what it gives away, and for days back and ahead. */
-export const hasClerkLimits = (role: Role) => role === 'clerk'
+export const doClerkAmountAndDayLimitsApply = (role: Role) => role === 'clerk'

@@ -20,7 +20,7 @@ export type ChangeSincePaymentAnnounced =
   | { what: 'advance'; sum: Paise }
 
 /** The outcome of accepting an announced payment, before it is written. */
-export interface AnnouncedPaymentAcceptance {
+export interface AnnouncedPaymentAcceptancePreview {
   /** The day on which the sale is worked out and the payment was received. */
   receivedOn: Day
   /** The term that would be sold; null for the sum alone. */
@@ -62,7 +62,7 @@ export function previewAnnouncedPaymentAcceptance({
   plans,
   libraryId,
   ...days
-}: AcceptanceBasis): AnnouncedPaymentAcceptance {
+}: AcceptanceBasis): AnnouncedPaymentAcceptancePreview {
   const { amount, term: wanted } = announced
   const receivedOn = receivedDayOfAnnouncedPayment(announced.receivedOn, days)
   const balance = balanceOf(account.charges, account.payments)
@@ -92,7 +92,7 @@ function termNow(
     receivedOn: Day
     differences: ChangeSincePaymentAnnounced[]
   },
-): AnnouncedPaymentAcceptance['term'] {
+): AnnouncedPaymentAcceptancePreview['term'] {
   if (!wanted) return null
   const sold: SoldTerm | undefined = terms.find(({ previousId }) => previousId === wanted.previousId)
   if (sold) {

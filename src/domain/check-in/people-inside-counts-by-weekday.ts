@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '../day.ts'
-import type { DayAndHour } from './hour-counts.ts'
+import type { DayAndHour } from './hours-covered-by-check-in.ts'
 
 /** A count as it is stored. */
 export type StoredPeopleInsideCount = DayAndHour & { libraryId: number; partId: number; people: number }

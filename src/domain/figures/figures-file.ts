@@ -1,5 +1,5 @@
 import type { CellToExport, TableToExport } from '../files/exported-table.ts'
-import { dayPartName, isDayDivided } from '../seating/hours.ts'
+import { isDayDivided, shiftNameOrHoursOfDayPart } from '../seating/hours.ts'
 import type { RoomsHoursAndPlans } from '../seating/rooms-hours-and-plans.ts'
 import { spokenStretchOfDay } from '../seating/spoken-time.ts'
 import type { EmptySeatsOfDayPart } from './empty-seats-of-month.ts'
@@ -81,6 +81,6 @@ function emptyPartName(
   hours: RoomsHoursAndPlans['hours'],
 ): string {
   return hours.parts.some(({ id }) => id === partId)
-    ? dayPartName(partId, hours, 'en')
+    ? shiftNameOrHoursOfDayPart(partId, hours, 'en')
     : spokenStretchOfDay({ from: startsAt, to: endsAt }, 'en')
 }

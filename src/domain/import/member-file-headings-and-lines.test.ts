@@ -4,7 +4,7 @@ import { matchMemberFileColumns } from './columns.ts'
 import {
   cellTextsOfImportField,
   findHeadingRowOfMemberFile,
-  numberedLinesOfImportFile,
+  importLinesBelowHeadings,
 } from './member-file-headings-and-lines.ts'
 
 test('IO-3: headings are found below a title, and lines are numbered as the spreadsheet shows them', () => {
@@ -19,7 +19,7 @@ test('IO-3: headings are found below a title, and lines are numbered as the spre
   ]
   const { texts, rowsAbove } = findHeadingRowOfMemberFile(rows)
   expect([texts, rowsAbove]).toEqual([['Sr', 'Name', 'Mobile'], 3])
-  expect(numberedLinesOfImportFile(rows, rowsAbove, matchMemberFileColumns(texts))).toEqual([
+  expect(importLinesBelowHeadings(rows, rowsAbove, matchMemberFileColumns(texts))).toEqual([
     { line: 4, cells: { name: 'Asha', phone: '9822012345' } },
     { line: 6, cells: { name: 'Ravi', phone: '9822054321' } },
     { line: 7, cells: { name: 'Total', phone: '2' } },
@@ -65,12 +65,12 @@ test('IO-2: a list without headings loses nobody: its first row is a line, and i
   const { texts, rowsAbove } = findHeadingRowOfMemberFile(rows)
   expect({ texts, rowsAbove }).toEqual({ texts: ['', '', ''], rowsAbove: 0 })
   expect(
-    numberedLinesOfImportFile(rows, rowsAbove, ['name', 'phone', 'expiryDate']).map(({ line }) => line),
+    importLinesBelowHeadings(rows, rowsAbove, ['name', 'phone', 'expiryDate']).map(({ line }) => line),
   ).toEqual([2, 3])
 })
 
 test('IO-2: three values of a column are shown, each once', () => {
   const rows = [['Name'], ['Asha'], [''], ['Asha'], ['Ravi'], ['Lata'], ['Usha']]
   expect(columnSamples(rows, 1, 0)).toEqual(['Asha', 'Ravi', 'Lata'])
-  expect(cellTextsOfImportField(numberedLinesOfImportFile(rows, 1, ['name']), 'name')).toHaveLength(5)
+  expect(cellTextsOfImportField(importLinesBelowHeadings(rows, 1, ['name']), 'name')).toHaveLength(5)
 })

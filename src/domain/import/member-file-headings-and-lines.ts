@@ -29,7 +29,7 @@ function withoutKnown(row: readonly string[], at: number): HeadingsFoundInWorksh
 }
 
 /** The lines below the headings, with the numbers that a spreadsheet shows, from 1; rows without text are no lines. */
-export function numberedLinesOfImportFile(
+export function importLinesBelowHeadings(
   rows: readonly (readonly string[])[],
   rowsAbove: number,
   columns: ImportColumnMeanings,

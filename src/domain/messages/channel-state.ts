@@ -15,11 +15,11 @@ export interface SendingChannelState {
 }
 
 /** How a channel stands: never set up, off, with a test that nobody has said arrived, on, or stopped by what its account said. */
-export type SendingChannelStatus = 'never' | 'off' | 'waits' | 'on' | 'stopped'
+export type SendingChannelStatusName = 'never' | 'off' | 'waits' | 'on' | 'stopped'
 
 export function sendingChannelStatusOf(
   channel: SendingChannelState & { settings: object | null },
-): SendingChannelStatus {
+): SendingChannelStatusName {
   const { settings, stoppedAt, testedAt, seenAt, isOn } = channel
   if (settings === null) return 'never'
   if (stoppedAt !== null) return 'stopped'

@@ -217,7 +217,7 @@ export function shiftNameById(
 }
 
 /** A part's name: that of the shift that is this part alone, or its hours. */
-export function dayPartName(
+export function shiftNameOrHoursOfDayPart(
   partId: number,
   { parts, shifts }: DayPartsAndShifts,
   language: Language,

@@ -6,7 +6,7 @@ import {
   countPaymentAnnouncementsLeft,
   earlierSameAnnouncedPayment,
 } from '#domain/announced/announced-payment.ts'
-import { payableItemsOf } from '#domain/announced/payable-items.ts'
+import { dueAndNextTermToPayOf } from '#domain/announced/due-and-next-term-to-pay.ts'
 import { upiPaymentCodeOf } from '#domain/announced/upi-payment-code-and-link.ts'
 import { type Day, dayAt } from '#domain/day.ts'
 import type { RecordedAction } from '#domain/history.ts'
@@ -159,7 +159,7 @@ async function checkChoice(
   if (amount < 100 || amount % 100 !== 0) throw new Refusal(400, 'not_rupees', 'amount')
   const account = await readMemberAccount(trx, memberId)
   const seat = seatId === null ? undefined : await findSeatById(trx, seatId)
-  const choices = payableItemsOf({
+  const choices = dueAndNextTermToPayOf({
     account,
     plans: await listPlans(trx, today),
     libraryId: seat?.libraryId ?? null,

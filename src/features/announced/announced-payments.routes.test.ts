@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { AnnouncedPayment, ListedAnnouncedPayment } from '#domain/announced/announced-payment.ts'
-import { payableItemsOf } from '#domain/announced/payable-items.ts'
+import { dueAndNextTermToPayOf } from '#domain/announced/due-and-next-term-to-pay.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { changeMembersPages } from '../../../test/members-pages.ts'
@@ -34,7 +34,7 @@ describe.each(engines)('announced payments on %s', (engine) => {
     return operator
   }
   const choices = async () =>
-    payableItemsOf({
+    dueAndNextTermToPayOf({
       account: await readMemberAccount(app.db, 'sneha'),
       plans: await listPlans(app.db, app.today()),
       libraryId: 1,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { ListedAnnouncedPayment } from '#domain/announced/announced-payment.ts'
-import type { AnnouncedPaymentAcceptance } from '#domain/announced/announced-payment-acceptance.ts'
+import type { AnnouncedPaymentAcceptancePreview } from '#domain/announced/announced-payment-acceptance.ts'
 import { formatShortDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
@@ -167,7 +167,7 @@ function OfMember({ row, member }: { row: ListedAnnouncedPayment; member: Seated
     />
   )
 
-  function leftText({ left }: AnnouncedPaymentAcceptance): string {
+  function leftText({ left }: AnnouncedPaymentAcceptancePreview): string {
     const rupees = formatRupees(Math.abs(left), language)
     if (left === 0) return text.leaves.nothing
     return left > 0 ? text.leaves.due(rupees) : text.leaves.advance(rupees)
@@ -196,7 +196,7 @@ function OfOffer({ row, enquiryId, openEnquiry }: RowProps & { enquiryId: string
 }
 
 /** The last day before and after; that it stays, where no term is sold. */
-function Days({ acceptance: { term, lastDayBefore } }: { acceptance: AnnouncedPaymentAcceptance }) {
+function Days({ acceptance: { term, lastDayBefore } }: { acceptance: AnnouncedPaymentAcceptancePreview }) {
   const { words, language } = useLocale()
   const { toConfirm: text } = words.announced
   const before = formatShortDay(lastDayBefore, language)
@@ -205,7 +205,10 @@ function Days({ acceptance: { term, lastDayBefore } }: { acceptance: AnnouncedPa
 }
 
 /** Accepts with one press; a finding of money is a question that the next press answers. */
-function useAccepting(row: ListedAnnouncedPayment, acceptance: AnnouncedPaymentAcceptance | undefined) {
+function useAccepting(
+  row: ListedAnnouncedPayment,
+  acceptance: AnnouncedPaymentAcceptancePreview | undefined,
+) {
   const { words, language } = useLocale()
   const explain = useMoneyRefusalText()
   const { mutateAsync, isPending } = useAcceptAnnouncedPayment()

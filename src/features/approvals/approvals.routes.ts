@@ -16,7 +16,7 @@ import {
   addApprovalRequest,
   consumeApproval,
   countOwnWaitingApprovalRequests,
-  decryptApprovalRequestBody,
+  decryptStoredApprovalRequestBody,
   findApprovalRequest,
   hashOfRequestBody,
   listApprovalRequests,
@@ -109,7 +109,10 @@ export const approvalsRoutes = (context: AppContext) => {
       const { id } = c.req.valid('param')
       const caller = actContextOf(context, c)
       const request = approvedRequest(await findApprovalRequest(db, id), caller)
-      const asked = parseApprovableAct({ ...request, body: decryptApprovalRequestBody(request, cipher) })
+      const asked = parseApprovableAct({
+        ...request,
+        body: decryptStoredApprovalRequestBody(request, cipher),
+      })
       // A newer version may take other input than the one that it was asked of.
       if (!asked) throw new Refusal(403, 'ask_over')
       let usedIn = 0

@@ -185,7 +185,7 @@ export async function listApprovalRequests(
 const isOfLate = (at: string, now: Date) => now.getTime() - Date.parse(at) < approvalIsListed
 
 /** The input that was asked with, as JSON; empty for none, and once it is not needed any more. */
-export const decryptApprovalRequestBody = (
+export const decryptStoredApprovalRequestBody = (
   { id, body }: Pick<StoredApprovalRequest, 'id' | 'body'>,
   cipher: FieldCipher,
 ) => (body === '' ? '' : cipher.decrypt(body, placeOf(id)))
@@ -202,7 +202,7 @@ export async function toScreenApprovalRequest(
   const about: ApprovalSummary = JSON.parse(row.about)
   const name =
     about.kind === 'seat-releases'
-      ? await namesIn(db, decryptApprovalRequestBody(row, cipher), about.name)
+      ? await namesIn(db, decryptStoredApprovalRequestBody(row, cipher), about.name)
       : about.name
   return { id, memberId, askedBy, askedAt, reason, state, decidedBy, decidedAt, isOwn, ...about, name }
 }

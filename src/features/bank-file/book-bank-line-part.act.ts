@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { hasClerkLimits } from '#domain/accounts/role.ts'
+import { doClerkAmountAndDayLimitsApply } from '#domain/accounts/role.ts'
 import { previewAnnouncedPaymentAcceptance } from '#domain/announced/announced-payment-acceptance.ts'
-import { type PayableItems, payableItemsOf } from '#domain/announced/payable-items.ts'
+import {
+  type DueAndNextTermToPay,
+  dueAndNextTermToPayOf,
+} from '#domain/announced/due-and-next-term-to-pay.ts'
 import type { BankLinePreviewInput, BankLineToBook } from '#domain/bank-file/bank-file-input.ts'
 import type { BankLinePreviewAnswer } from '#domain/bank-file/bank-matching-facts.ts'
 import { nextTermPaidBySum, waysToTakeBankSum } from '#domain/bank-file/ways-to-take-bank-sum.ts'
@@ -74,7 +77,7 @@ export async function bookBankLinePart(
 
 async function renewByLine(
   locked: LockedMember,
-  { taken, term }: { taken: TakenPaymentInput; term: PayableItems['term'] },
+  { taken, term }: { taken: TakenPaymentInput; term: DueAndNextTermToPay['term'] },
 ): Promise<LedgerChange> {
   if (!term) throw staleRefusal('account')
   const { previousId, planId, begins, lastDay } = term
@@ -109,7 +112,7 @@ async function acceptByLine(
   if (row.amount !== amount) throw staleRefusal('announced')
   if (row.state === 'accepted' || (row.state !== 'open' && !isConfirmed))
     throw announcedPaymentDecidedRefusal(row)
-  if (row.state === 'refused' && hasClerkLimits(caller.role)) throw notAllowedRefusal()
+  if (row.state === 'refused' && doClerkAmountAndDayLimitsApply(caller.role)) throw notAllowedRefusal()
   const { term, balance, differences } = previewAnnouncedPaymentAcceptance({
     announced: { ...row, receivedOn: day },
     account: await readMemberAccount(trx, member.id),
@@ -143,8 +146,8 @@ const choicesOn = async (
   db: Db,
   member: Pick<MemberDetails, 'id' | 'seatId'>,
   { settings, day }: { settings: MoneySettings; day: Day },
-): Promise<PayableItems> =>
-  payableItemsOf({
+): Promise<DueAndNextTermToPay> =>
+  dueAndNextTermToPayOf({
     account: await readMemberAccount(db, member.id),
     plans: await listPlans(db, day),
     libraryId: await roomOf(db, member),

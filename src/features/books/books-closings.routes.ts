@@ -29,13 +29,13 @@ import { validateInput } from '#server/http/validate-input.ts'
 import {
   addBooksClosing,
   findBooksClosingById,
-  findFirstBookedDay,
+  findFirstDayWithMoneyBooked,
   findLastBooksClosing,
   listBooksClosings,
   listMoneyRowsBookedLate,
   listPaymentsToTick,
+  sumCashOfSampleInPeriod,
   sumPeriodMoneyByGroup,
-  sumSampleCash,
 } from './books-closings.store.ts'
 
 /** Closing the day: what a close would cover, the close itself, and those before (DY-2). */
@@ -104,7 +104,7 @@ const reading = <Result>(db: Db, read: (trx: Db) => Promise<Result>) =>
 
 /** The first day of the next close; null where the day is closed. @throws Refusal 400 received_ahead */
 async function firstDayAfter(db: Db, last: BooksClosing | null, { day, today }: { day: Day; today: Day }) {
-  const firstBooked = last ? null : await findFirstBookedDay(db)
+  const firstBooked = last ? null : await findFirstDayWithMoneyBooked(db)
   const firstDay = firstDayCoveredByBooksClosing(day, {
     today,
     closedThrough: last?.day ?? null,
@@ -172,7 +172,7 @@ async function close(
     notFound: period.toTick.map((payment) => payment.id).filter((one) => !there.includes(one)),
     ...madeByAndAtColumnsOf(actor),
   }
-  await addBooksClosing(trx, row, await sumSampleCash(trx, row))
+  await addBooksClosing(trx, row, await sumCashOfSampleInPeriod(trx, row))
   await recordInHistory(trx, actor, {
     kind: 'closing',
     action: 'added',

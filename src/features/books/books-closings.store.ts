@@ -64,7 +64,7 @@ export async function addBooksClosing(
 }
 
 /** The first day after another, or at all, that anything is booked on; null where nothing is. */
-export async function findFirstBookedDay(db: Db, after: Day = ''): Promise<Day | null> {
+export async function findFirstDayWithMoneyBooked(db: Db, after: Day = ''): Promise<Day | null> {
   const { paid, spent } = await db
     .selectNoFrom((row) => [
       row
@@ -113,7 +113,7 @@ export async function sumPeriodMoneyByGroup(
 }
 
 /** The part of the cash of a period that is of rows of the sample, which may go (RC-7). */
-export async function sumSampleCash(db: Db, { firstDay, day }: Days): Promise<number> {
+export async function sumCashOfSampleInPeriod(db: Db, { firstDay, day }: Days): Promise<number> {
   const row = await db
     .selectFrom('payments')
     .select((row) => row.fn.coalesce(row.fn.sum<number>('amount'), row.lit(0)).as('amount'))

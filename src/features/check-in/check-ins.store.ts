@@ -1,6 +1,6 @@
 import type { LastCheckIn } from '#domain/check-in/check-in-press-result.ts'
 import { type CentreDayAndMinute, requireDayPartAt } from '#domain/check-in/expected-stay.ts'
-import { type DayAndHour, hoursCoveredByCheckIn } from '#domain/check-in/hour-counts.ts'
+import { type DayAndHour, hoursCoveredByCheckIn } from '#domain/check-in/hours-covered-by-check-in.ts'
 import { type Day, dayAt, localTimeAt } from '#domain/day.ts'
 import type { DayPart } from '#domain/seating/hours.ts'
 import type { Db } from '#server/database/database.ts'

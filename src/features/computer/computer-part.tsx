@@ -8,7 +8,7 @@ import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import {
   type DownloadedProgramState,
   useChangeServerComputerSettings,
-  useServerComputer,
+  useComputerRunningDownload,
   useStopServer,
 } from './computer.queries.ts'
 import styles from './computer-part.module.css'
@@ -22,7 +22,7 @@ import { UpgradeNewsSection } from './whats-new.tsx'
 export function ServerComputerSection() {
   const { computer } = useWords()
   return (
-    <WhenQueryLoaded of={useServerComputer()} failed={computer.failed}>
+    <WhenQueryLoaded of={useComputerRunningDownload()} failed={computer.failed}>
       {({ download }) => (download ? <Computer download={download} /> : <p>{computer.none}</p>)}
     </WhenQueryLoaded>
   )

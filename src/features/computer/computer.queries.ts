@@ -8,7 +8,7 @@ const api = hc<ReturnType<typeof serverComputerRoutes>>('/api/computer', apiClie
 const queryKey = ['computer']
 
 /** The computer that a download runs on; its `download` is null anywhere else, and nobody is asked for who may not see it. */
-export function useServerComputer() {
+export function useComputerRunningDownload() {
   return useQuery({
     enabled: useAllowanceFor('computer.manage') === 'yes',
     queryKey,

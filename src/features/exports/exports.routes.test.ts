@@ -4,7 +4,7 @@ import { defaultEnquirySettings } from '#domain/admissions/enquiry-settings.ts'
 import { exportFileNames, exportHeadings } from '#domain/exports/export-file.ts'
 import { matchMemberFileColumns, memberExportFields } from '#domain/import/columns.ts'
 import type { ImportPreviewLine } from '#domain/import/import-preview.ts'
-import { numberedLinesOfImportFile } from '#domain/import/member-file-headings-and-lines.ts'
+import { importLinesBelowHeadings } from '#domain/import/member-file-headings-and-lines.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
@@ -46,7 +46,7 @@ describe.each(engines)('the files of a centre on %s', (engine) => {
     Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: ',', skipEmptyLines: true }).data
   const plan = async (operator: Operator, text: string) => {
     const rows = rowsOf(text)
-    const sent = numberedLinesOfImportFile(rows, 1, matchMemberFileColumns(rows[0] ?? []))
+    const sent = importLinesBelowHeadings(rows, 1, matchMemberFileColumns(rows[0] ?? []))
     const body = { lines: sent, choices }
     const answer = await operator.ok<{ lines: ImportPreviewLine[]; mark: string }>(
       'POST',

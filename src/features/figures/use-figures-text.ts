@@ -11,7 +11,7 @@ import {
 import { localizeDigits } from '#domain/language/digits.ts'
 import type { Gender } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import { dayPartName, isDayDivided } from '#domain/seating/hours.ts'
+import { isDayDivided, shiftNameOrHoursOfDayPart } from '#domain/seating/hours.ts'
 import { libraryName } from '#domain/seating/library.ts'
 import { spokenStretchOfDay } from '#domain/seating/spoken-time.ts'
 import {
@@ -60,7 +60,7 @@ export function useFiguresText() {
       const { partId, startsAt, endsAt } = line
       const isThere = hours.parts.some(({ id }) => id === partId)
       const part = isThere
-        ? dayPartName(partId, hours, language)
+        ? shiftNameOrHoursOfDayPart(partId, hours, language)
         : spokenStretchOfDay({ from: startsAt, to: endsAt }, language)
       return { room: roomOf(line.libraryId), part: isDivided || !isThere ? part : null }
     },

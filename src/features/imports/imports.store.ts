@@ -1,4 +1,4 @@
-import type { ListedImport, ValuesGivenByImport } from '#domain/import/undo-import.ts'
+import type { ListedImport, MemberValuesBeforeAndAfterImport } from '#domain/import/undo-import.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
@@ -63,8 +63,8 @@ export async function markImportUndone(
 export interface ImportUndoLine {
   line: number
   memberId: string
-  before: ValuesGivenByImport | null
-  after: ValuesGivenByImport
+  before: MemberValuesBeforeAndAfterImport | null
+  after: MemberValuesBeforeAndAfterImport
 }
 
 const placeOf = (importId: string, line: number) => `import_rows/${importId}/${line}`
@@ -76,7 +76,7 @@ export async function addImportUndoLines(
   lines: readonly ImportUndoLine[],
 ) {
   const rows = lines.map(({ line, memberId, before, after }) => {
-    const encrypted = (values: ValuesGivenByImport) =>
+    const encrypted = (values: MemberValuesBeforeAndAfterImport) =>
       cipher.encrypt(JSON.stringify(values), placeOf(importId, line))
     return {
       importId,
@@ -104,7 +104,7 @@ export async function listImportUndoLines(
     .execute()
   return rows.map(({ line, memberId, before, after }) => {
     const values = (text: EncryptedText) =>
-      JSON.parse(cipher.decrypt(text, placeOf(importId, line))) as ValuesGivenByImport
+      JSON.parse(cipher.decrypt(text, placeOf(importId, line))) as MemberValuesBeforeAndAfterImport
     return { line, memberId, before: before && values(before), after: values(after) }
   })
 }

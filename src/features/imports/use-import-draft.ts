@@ -15,7 +15,7 @@ import {
 import {
   cellTextsOfImportField,
   findHeadingRowOfMemberFile,
-  numberedLinesOfImportFile,
+  importLinesBelowHeadings,
 } from '#domain/import/member-file-headings-and-lines.ts'
 import { type DayMonthOrder, dayMonthOrderOfCells } from '#domain/import/parse-import-file-days.ts'
 import type { ImportLineTextsByField } from '#domain/import/read-import-line.ts'
@@ -66,7 +66,7 @@ export function useImportDraft(
 
   const { columns, gender, answers } = choices
   const found = useMemo(
-    () => numberedLinesOfImportFile(rows, headings.rowsAbove, columns),
+    () => importLinesBelowHeadings(rows, headings.rowsAbove, columns),
     [rows, headings.rowsAbove, columns],
   )
   const unknown = useMemo(() => listUnknownImportValues(found, setup), [found, setup])

@@ -23,7 +23,7 @@ import {
 import { addReminderLogEntry, saveLeavingReason } from '../reminders/reminders.store.ts'
 import { releaseMemberSeat, requireNoOpenSeatOffers } from '../seating/assignment/seat-assignment.act.ts'
 import { listPeoplePromisedMemberSeat } from '../seating/assignment/seat-holders.store.ts'
-import { findLeaving, listPastLeavings, removeLeaving, saveLeaving } from './leaving.store.ts'
+import { findLeaving, listPastLeavings, removeLeaving, saveLeaving } from './member-leavings.store.ts'
 
 /**
  * Notes that a member leaves after a day (MP-5). It changes no term and no due.

@@ -8,7 +8,7 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { recordMemberLeaving, takeBackMemberLeaving } from './leaving.act.ts'
-import { listLeavings } from './leaving.store.ts'
+import { listLeavings } from './member-leavings.store.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 

@@ -16,7 +16,11 @@ import { preparedStatement } from '#server/database/prepared.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import { Refusal } from '#server/errors.ts'
-import { saveJoinAndExpiryDates, saveMemberStatus, termToRunCondition } from '../members/members.store.ts'
+import {
+  saveMemberJoinAndExpiryDateCopies,
+  saveMemberStatus,
+  termToRunCondition,
+} from '../members/members.store.ts'
 
 /** The columns that are given when a term is sold. */
 const givenOfTerm = [
@@ -277,7 +281,7 @@ export async function changeDiscountOfTerm(
 /** Every change of a member's terms ends with this. */
 async function copyDates(trx: WriteTransaction, memberId: string) {
   const dates = membershipDatesFromTerms(await listTermsOfMember(trx, memberId))
-  await saveJoinAndExpiryDates(trx, memberId, dates)
+  await saveMemberJoinAndExpiryDateCopies(trx, memberId, dates)
   return dates
 }
 

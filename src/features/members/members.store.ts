@@ -460,7 +460,7 @@ const updateDates = preparedStatement<{ memberId: string } & JoinAndExpiryDates>
 )
 
 /** Saves the dates that lists have of a member's terms: copies of them. The caller raises the member's revision. */
-export async function saveJoinAndExpiryDates(
+export async function saveMemberJoinAndExpiryDateCopies(
   trx: WriteTransaction,
   memberId: string,
   { joinDate, expiryDate }: JoinAndExpiryDates,

@@ -12,7 +12,7 @@ import type { Db } from '#server/database/database.ts'
 import { write } from '#server/database/revision.ts'
 import { findOldestWaitingApprovalRequest } from '../approvals/approvals.store.ts'
 import { readSecondBackupPlace } from '../backups/second-place/second-place.store.ts'
-import { findFirstBookedDay, findLastBooksClosing } from '../books/books-closings.store.ts'
+import { findFirstDayWithMoneyBooked, findLastBooksClosing } from '../books/books-closings.store.ts'
 import { readPublicSettings } from '../settings/settings.store.ts'
 import { listChannelsStoppedByProvider, readEmailChannel } from './channels.store.ts'
 import { addMessage } from './messages.store.ts'
@@ -125,6 +125,6 @@ async function findEvents(
 async function findOpenDay(db: Db, until: Day): Promise<Day | null> {
   const last = await findLastBooksClosing(db)
   if (!last) return null
-  const day = await findFirstBookedDay(db, last.day)
+  const day = await findFirstDayWithMoneyBooked(db, last.day)
   return day !== null && day <= until ? day : null
 }

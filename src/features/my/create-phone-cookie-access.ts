@@ -1,5 +1,5 @@
 import { parse, serialize } from 'hono/utils/cookie'
-import { knownPhoneDays } from '#domain/my/known-phones-and-member-page-links.ts'
+import { knownPhoneDays } from '#domain/my/known-phone-and-page-link-limits.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { isCallEncrypted } from '#server/http/addresses/origin.ts'
 

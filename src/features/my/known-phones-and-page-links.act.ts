@@ -7,7 +7,7 @@ import {
   maxOpenMemberPageLinks,
   memberPageLinkEndsAt,
   phoneForMemberPageLink,
-} from '#domain/my/known-phones-and-member-page-links.ts'
+} from '#domain/my/known-phone-and-page-link-limits.ts'
 import type { MembersPagesSettings } from '#domain/my/members-pages-settings.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'

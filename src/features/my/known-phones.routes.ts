@@ -4,7 +4,7 @@ import { memberIdSchema } from '#domain/members/member-input.ts'
 import {
   memberPageLinkRecipientOf,
   phoneForMemberPageLink,
-} from '#domain/my/known-phones-and-member-page-links.ts'
+} from '#domain/my/known-phone-and-page-link-limits.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorOfRequest } from '#server/database/history.ts'

@@ -4,7 +4,7 @@ import {
   barredFromAnnouncingPaymentsUntil,
   countPaymentAnnouncementsLeft,
 } from '#domain/announced/announced-payment.ts'
-import { payableItemsOf } from '#domain/announced/payable-items.ts'
+import { dueAndNextTermToPayOf } from '#domain/announced/due-and-next-term-to-pay.ts'
 import { type Day, dayAt } from '#domain/day.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { BilingualText } from '#domain/site/home.ts'
@@ -62,7 +62,7 @@ export async function readMemberPayPageFacts(
   const { centre, money: settings } = await readSettingsForMoneyChanges(db)
   const plans = await listPlans(db, day)
   const account = await readMemberAccount(db, id)
-  const choices = payableItemsOf({
+  const choices = dueAndNextTermToPayOf({
     account,
     plans,
     libraryId: seat?.libraryId ?? null,

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { isPhoneUseNotedAgain } from '#domain/my/known-phones-and-member-page-links.ts'
+import { isPhoneUseNotedAgain } from '#domain/my/known-phone-and-page-link-limits.ts'
 import { audienceOfMemberRoute } from '#domain/permissions.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { notFoundRefusal } from '#server/errors.ts'

@@ -9,7 +9,7 @@ import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
 import styles from './reminder-dialog.module.css'
 import { ReminderRecipientPanel } from './reminder-recipient-details.tsx'
-import { ReminderTextsToSendList } from './reminder-texts-to-send.tsx'
+import { TextsToSendToMemberList } from './reminder-texts-to-send.tsx'
 
 /** Reminds a member of the renewal by one of four texts (RM-1, RM-2). */
 export function ReminderDialog({ memberId, onClose, openMember }: MemberDialogProps) {
@@ -75,7 +75,7 @@ function Reminding({ member, onClose, onEdit }: Props) {
   return (
     <>
       <ReminderRecipientPanel member={member} />
-      <ReminderTextsToSendList member={member} onSent={onClose} />
+      <TextsToSendToMemberList member={member} onSent={onClose} />
     </>
   )
 }

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The four texts as they will be sent, in the member's language first, each with its way into the messaging app (RM-1). */
-export function ReminderTextsToSendList({ member, onSent }: Props) {
+export function TextsToSendToMemberList({ member, onSent }: Props) {
   const words = useWords()
   const { reminder, reminders } = words
   const doneText = useRemindedTodayText()

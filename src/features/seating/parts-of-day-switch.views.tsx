@@ -1,4 +1,4 @@
-import { dayPartName, formatHoursOfParts, isDayDivided } from '#domain/seating/hours.ts'
+import { formatHoursOfParts, isDayDivided, shiftNameOrHoursOfDayPart } from '#domain/seating/hours.ts'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useRoomsHoursAndPlans } from '../setup/use-setup.queries.ts'
@@ -11,7 +11,7 @@ export function PartsOfDaySwitch({ parts: { chosen, choose } }: { parts: ChosenP
   const { words, language } = useLocale()
   if (!isDayDivided(hours)) return null
   const options = hours.parts.map(({ id }) => {
-    const name = dayPartName(id, hours, language)
+    const name = shiftNameOrHoursOfDayPart(id, hours, language)
     const time = formatHoursOfParts([id], hours.parts, language)
     return { value: String(id), label: name === time ? name : `${name} ${time}` }
   })

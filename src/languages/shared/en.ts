@@ -2,9 +2,9 @@ import type { ClockTodayAndNewestDay } from '#domain/clock.ts'
 import type { Day } from '#domain/day.ts'
 import { formatShortDay } from '#domain/day.ts'
 import type {
+  AlreadyTakenPaymentInError,
   ByWhomAndWhen,
   EarlierDecision,
-  EarlierPayment,
   ErrorWords,
   OpenSeatOfferInError,
 } from '#domain/error.ts'
@@ -269,12 +269,12 @@ export const sharedEnglish = {
     reminded_today: ({ by }: ByWhomAndWhen) => `This member has already been reminded today by ${by}.`,
     just_renewed: ({ by }: ByWhomAndWhen) =>
       `This member was renewed less than ten minutes ago by ${by}. Save again to renew once more.`,
-    same_payment: ({ receipt, by }: EarlierPayment) =>
+    same_payment: ({ receipt, by }: AlreadyTakenPaymentInError) =>
       `The same sum was taken less than ten minutes ago by ${by}: receipt ${receipt}. Save again if it was paid twice.`,
-    reference_seen: ({ receipt, by }: EarlierPayment) =>
+    reference_seen: ({ receipt, by }: AlreadyTakenPaymentInError) =>
       `This reference stands on receipt ${receipt}, taken by ${by}. Save again if it is right.`,
     too_many_parts: 'A line is divided among four receipts at most.',
-    line_used: ({ receipt, by }: EarlierPayment) =>
+    line_used: ({ receipt, by }: AlreadyTakenPaymentInError) =>
       `This line of the bank stands on receipt ${receipt} already, by ${by}. Nothing was written twice.`,
     regime_too_early: ({ day }: { day: Day }) =>
       `It can begin on ${formatShortDay(day, 'en')} at the earliest: what was printed before stays as it is.`,

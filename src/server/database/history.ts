@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Insertable } from 'kysely'
 import type { SignedInAccount } from '#domain/accounts/account.ts'
-import { hasClerkLimits } from '#domain/accounts/role.ts'
+import { doClerkAmountAndDayLimitsApply } from '#domain/accounts/role.ts'
 import type { RecordedAction } from '#domain/history.ts'
 import type { RouteEnv } from '../http/guard.ts'
 import type { Db } from './database.ts'
@@ -22,7 +22,7 @@ export interface Actor {
 export const actorOf = ({ account, at, isApproved = false }: Call): Actor => ({
   by: account.email,
   at,
-  isLimited: hasClerkLimits(account.role) && !isApproved,
+  isLimited: doClerkAmountAndDayLimitsApply(account.role) && !isApproved,
 })
 
 interface Call {

@@ -8,7 +8,7 @@ import {
 } from '#domain/admissions/line/monthly-worth.ts'
 import { formatMonth } from '#domain/day.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import { dayPartName, isDayDivided } from '#domain/seating/hours.ts'
+import { isDayDivided, shiftNameOrHoursOfDayPart } from '#domain/seating/hours.ts'
 import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -61,7 +61,7 @@ function Kinds({ free }: { free: readonly SeatDayPartsComingFreeCount[] }) {
       {[...kinds].map(([key, some]) => {
         const [{ partId, allocation } = { partId: 0, allocation: 'Anyone' as const }] = some
         const sum = some.reduce((sum, { count }) => sum + count, 0)
-        const part = isDayDivided(hours) ? dayPartName(partId, hours, language) : null
+        const part = isDayDivided(hours) ? shiftNameOrHoursOfDayPart(partId, hours, language) : null
         return (
           <li key={key} className={styles.kind} data-whom={allocation}>
             {worth.kind(words.allocations[allocation], part)} <b>{formatCount(sum, language)}</b>

@@ -9,7 +9,7 @@ import { tooManyAttemptsRefusal } from '../sign-in/try-limits.ts'
 export const wrongCodeRefusal = (field: string) => new Refusal(400, 'invalid_code', field)
 
 /** Asks for a code of the caller's second factor; returns what uses it up, for the transaction of the change. */
-export type RequireSecondFactorCode = (
+export type SecondFactorCodeChecker = (
   c: Context<RouteEnv>,
   code: string | undefined,
 ) => Promise<(trx: WriteTransaction) => Promise<void>>
@@ -20,7 +20,7 @@ export type RequireSecondFactorCode = (
  * @throws Refusal 400 present_code_required, invalid_code, or 429 too_many_attempts
  */
 export const requireSecondFactorCode =
-  (needs: Pick<AppContext, 'db' | 'cipher' | 'now'>): RequireSecondFactorCode =>
+  (needs: Pick<AppContext, 'db' | 'cipher' | 'now'>): SecondFactorCodeChecker =>
   async (c, code) => {
     const verdict = await checkSecondFactorCode(needs, c.get('session').account.id, code)
     if (verdict.outcome === 'missing') throw new Refusal(400, 'present_code_required', 'presentCode')

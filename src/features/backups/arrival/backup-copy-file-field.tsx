@@ -4,11 +4,11 @@ import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { newId } from '#web/new-id.ts'
 import styles from './arrival.module.css'
-import type { BackupFileToRestore } from './use-find-backup-copy.ts'
+import type { ChosenBackupFileWithId } from './use-find-backup-copy.ts'
 
 interface Props {
-  chosen: BackupFileToRestore | null
-  onChoose: (file: BackupFileToRestore) => void
+  chosen: ChosenBackupFileWithId | null
+  onChoose: (file: ChosenBackupFileWithId) => void
   isMissing: boolean
 }
 

@@ -25,7 +25,7 @@ import { BackupCopyFileField } from './backup-copy-file-field.tsx'
 import { BackupRecoveryCodeField } from './backup-recovery-code-field.tsx'
 import { BackupCopySelect, FoundBackupCopyPanel } from './found-copy-panel.tsx'
 import {
-  type BackupFileToRestore,
+  type ChosenBackupFileWithId,
   type FindBackupCopyInput,
   useFindBackupCopy,
 } from './use-find-backup-copy.ts'
@@ -43,7 +43,7 @@ export function RestoreFromBackupSection() {
   const { momentOf } = useBackupMomentAndSizeFormatters()
   const finding = useFindBackupCopy()
   const { work, copies, taken, found, error } = finding
-  const [file, setFile] = useStateThroughSessionExpiry<BackupFileToRestore | null>(
+  const [file, setFile] = useStateThroughSessionExpiry<ChosenBackupFileWithId | null>(
     'backups/arrival-file',
     () => null,
   )
@@ -167,7 +167,7 @@ const placeOf = ({ from, code: _, ...texts }: Typed): BackupTargetAsTyped => ({
 })
 
 /** Where to look, or what of it is wrong or missing. */
-function lookedFor(typed: Typed, file: BackupFileToRestore | null): CheckedValues<FindBackupCopyInput> {
+function lookedFor(typed: Typed, file: ChosenBackupFileWithId | null): CheckedValues<FindBackupCopyInput> {
   const readCode = parseBackupRecoveryCode(typed.code)
   const read = typed.from === 'file' ? null : parseBackupTargetForm(placeOf(typed), { keepsSecret: false })
   const wrong: FieldProblems = {

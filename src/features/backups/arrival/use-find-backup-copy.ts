@@ -9,13 +9,16 @@ import {
 import { sendFileInPieces } from './send-file-in-pieces.ts'
 
 /** A file under the id that it is sent with. */
-export interface BackupFileToRestore {
+export interface ChosenBackupFileWithId {
   id: string
   file: File
 }
 
 /** Where to look, and what opens what is there. */
-export type FindBackupCopyInput = { code: string } & ({ file: BackupFileToRestore } | { place: BackupTarget })
+export type FindBackupCopyInput = { code: string } & (
+  | { file: ChosenBackupFileWithId }
+  | { place: BackupTarget }
+)
 
 /** A copy that was opened, and what it was opened with. */
 export interface OpenedBackupCopy {

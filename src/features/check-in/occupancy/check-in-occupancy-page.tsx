@@ -6,7 +6,7 @@ import {
   peopleInsideAveragesByHour,
 } from '#domain/check-in/people-inside-counts-by-weekday.ts'
 import { addDays, formatDayRange } from '#domain/day.ts'
-import { dayPartName, isDayDivided } from '#domain/seating/hours.ts'
+import { isDayDivided, shiftNameOrHoursOfDayPart } from '#domain/seating/hours.ts'
 import {
   useLibrariesNotRemoved,
   useLibraryNames,
@@ -50,7 +50,7 @@ export function CheckInOccupancyPage() {
   })
   const what = [
     libraryId === undefined ? occupancy.allRooms : nameOf(libraryId),
-    ...(partId === null ? [] : [dayPartName(partId, hours, language)]),
+    ...(partId === null ? [] : [shiftNameOrHoursOfDayPart(partId, hours, language)]),
   ]
   return (
     <>
@@ -80,7 +80,7 @@ export function CheckInOccupancyPage() {
               { value: '', label: occupancy.allDay },
               ...hours.parts.map(({ id }) => ({
                 value: String(id),
-                label: dayPartName(id, hours, language),
+                label: shiftNameOrHoursOfDayPart(id, hours, language),
               })),
             ]}
             onChange={({ currentTarget }) => setPart(currentTarget.value)}

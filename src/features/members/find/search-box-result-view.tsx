@@ -3,7 +3,7 @@ import { formatDay } from '#domain/day.ts'
 import type { SearchBoxCommand } from '#domain/find/search-box-finder.ts'
 import { memberStatusOn } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import { dayPartName, isDayDivided } from '#domain/seating/hours.ts'
+import { isDayDivided, shiftNameOrHoursOfDayPart } from '#domain/seating/hours.ts'
 import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
 import {
   useLibraryNames,
@@ -88,7 +88,7 @@ function useParts(row: SearchBoxResult, command: SearchBoxCommand | null): Parts
       }
     }
     case 'seat': {
-      const parts = row.freePartIds.map((id) => dayPartName(id, hours, language)).join(', ')
+      const parts = row.freePartIds.map((id) => shiftNameOrHoursOfDayPart(id, hours, language)).join(', ')
       const whom = words.allocations[row.seat.allocation]
       return {
         sign: icon('seats'),

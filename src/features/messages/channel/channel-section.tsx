@@ -1,6 +1,6 @@
 import { Button, Switch } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { type SendingChannelStatus, sendingChannelStatusOf } from '#domain/messages/channel-state.ts'
+import { type SendingChannelStatusName, sendingChannelStatusOf } from '#domain/messages/channel-state.ts'
 import type { SendingChannel } from '#domain/messages/message.ts'
 import {
   type MessageSettingsState,
@@ -17,7 +17,7 @@ import { StoppedMessageChannelNotice } from './channel-stopped.tsx'
 import { MessageChannelTestPanel } from './channel-test.tsx'
 import { ExpandableSection } from './expandable-section.tsx'
 
-const marks: Record<SendingChannelStatus, MessageStateMarkShapeAndTone> = {
+const marks: Record<SendingChannelStatusName, MessageStateMarkShapeAndTone> = {
   never: { shape: 'dash', tone: 'none' },
   off: { shape: 'dash', tone: 'none' },
   waits: { shape: 'clock', tone: 'waits' },

@@ -5,7 +5,7 @@ import { makeTodaysReminderWorklist, type ReminderWorklistRow } from '#domain/re
 import type { AppContext } from '#server/app-context.ts'
 import { type WriteTransaction, write } from '#server/database/revision.ts'
 import { listAnnouncedPayments } from '../../announced/announced-payments.store.ts'
-import { listLeavings } from '../../leaving/leaving.store.ts'
+import { listLeavings } from '../../leaving/member-leavings.store.ts'
 import { listMembers } from '../../members/members.store.ts'
 import { listRemindersOfMembers } from '../../reminders/reminders.store.ts'
 import { readReminderDays } from '../../settings/settings.store.ts'

@@ -1,4 +1,4 @@
-import type { SendingChannelStatus } from '#domain/messages/channel-state.ts'
+import type { SendingChannelStatusName } from '#domain/messages/channel-state.ts'
 import type { MessageDropReason, MessageState, SendingChannel } from '#domain/messages/message.ts'
 import type { SendingChannelNeed } from '#domain/messages/message-settings-state.ts'
 import type { OwnerNoticeKind } from '#domain/messages/owner-notice.ts'
@@ -43,7 +43,7 @@ const messages = {
     waits: 'Waits for your word',
     on: 'On',
     stopped: 'Stopped',
-  } satisfies Record<SendingChannelStatus, string>,
+  } satisfies Record<SendingChannelStatusName, string>,
   switch: (channel: string) => `${channel} on`,
   switchNeeds: 'It can be switched on once this is done:',
   needs: {

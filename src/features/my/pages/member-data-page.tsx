@@ -4,7 +4,7 @@ import { attendanceConsentText, messageConsentText } from '#domain/admissions/co
 import { type KeptCheckIn, roomAndEndOfStay } from '#domain/check-in/kept-check-in.ts'
 import { dayAt, formatDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { maxKnownPhonesOfMember } from '#domain/my/known-phones-and-member-page-links.ts'
+import { maxKnownPhonesOfMember } from '#domain/my/known-phone-and-page-link-limits.ts'
 import type { Library } from '#domain/seating/library.ts'
 import { memberPageWordsSharedWithAdmin } from '#languages/words-shared-with-admin.ts'
 import { Icon } from '#web/kit/marks/icon.tsx'

@@ -199,7 +199,11 @@ function RowLink({ row, byItself, hour, isShown }: RowProps) {
       </span>
       <span className={styles.amount}>
         {(reason !== null || !isDone) &&
-          sumAskedForText(amountReminderAsksFor(member, reason, nextTermPrice(member, plans)), row, language)}
+          amountAskedForText(
+            amountReminderAsksFor(member, reason, nextTermPrice(member, plans)),
+            row,
+            language,
+          )}
       </span>
       <span className={`quiet ${styles.said}`} data-long={(byItself && isLong(byItself)) || undefined}>
         {saysPaid && <span className={styles.saysPaid}>{words.reminders.saysPaid}</span>}
@@ -221,7 +225,7 @@ function RowLink({ row, byItself, hour, isShown }: RowProps) {
 const isLong = (byItself: ReminderRowSendingState) => 'channel' in byItself
 
 /** The sum that is asked for; none of who was not seen and owes nothing. */
-export const sumAskedForText = (
+export const amountAskedForText = (
   amount: number,
   { reason }: Pick<ReminderWorklistRow, 'reason'>,
   language: Language,

@@ -25,7 +25,7 @@ import { LeavingReasonButtons } from './leaving-reason-buttons.tsx'
 import { MemberAutomaticSendingNote } from './member-automatic-sending-note.tsx'
 import { ReminderChatPanel } from './reminder-chat-panel.tsx'
 import { ReminderOutcomeButtons } from './reminder-outcome-buttons.tsx'
-import { DaysOverdueOrLeftText, sumAskedForText } from './reminder-worklist-rows.tsx'
+import { amountAskedForText, DaysOverdueOrLeftText } from './reminder-worklist-rows.tsx'
 import styles from './worklist-member-panel.module.css'
 
 interface Props extends Pick<ScreenProps, 'openMember' | 'show'> {
@@ -156,7 +156,7 @@ interface HeadProps extends Pick<Props, 'member'>, Pick<ReminderWorklistRow, 're
 function Head({ member, reason, notSeenSince, amount }: HeadProps) {
   const { words, language } = useLocale()
   const { reminders } = words
-  const sum = sumAskedForText(amount, { reason }, language)
+  const sum = amountAskedForText(amount, { reason }, language)
   return (
     <header className={styles.head}>
       <Avatar member={member} size={44} />

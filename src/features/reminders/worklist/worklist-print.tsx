@@ -6,7 +6,7 @@ import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { type PrintColumn, PrintedInsteadOfScreen, PrintPage, PrintTable } from '#web/print/print-page.tsx'
-import { DaysOverdueOrLeftText, sumAskedForText } from './reminder-worklist-rows.tsx'
+import { amountAskedForText, DaysOverdueOrLeftText } from './reminder-worklist-rows.tsx'
 
 /** Whom to remind today, on paper; who is done has a mark. */
 export function ReminderWorklistPrint({ rows }: { rows: readonly ReminderWorklistRow<SeatedMember>[] }) {
@@ -35,7 +35,7 @@ function Sheet({ rows }: { rows: readonly ReminderWorklistRow<SeatedMember>[] })
       width: 10,
       isSum: true,
       of: (row) =>
-        sumAskedForText(
+        amountAskedForText(
           amountReminderAsksFor(row.member, row.reason, nextTermPrice(row.member, plans)),
           row,
           language,

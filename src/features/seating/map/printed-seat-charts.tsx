@@ -1,7 +1,7 @@
 import { firstNameOf } from '#domain/members/first-name.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { dayPartName } from '#domain/seating/hours.ts'
+import { shiftNameOrHoursOfDayPart } from '#domain/seating/hours.ts'
 import type { Library } from '#domain/seating/library.ts'
 import { countTakenAndFreeSeatDayParts, type Seat, seatsOfRoom, sharesDayPart } from '#domain/seating/seat.ts'
 import { useLibraryNames, useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
@@ -44,7 +44,10 @@ function PrintedSeatChart({ libraryId, seats, held, partIds, withNames }: ChartP
     (held.get(id) ?? []).filter((member) => sharesDayPart(member, { partIds }))
   const { taken, free } = countTakenAndFreeSeatDayParts(own, held, partIds)
   const count = (n: number) => formatCount(n, language)
-  const parts = hours.parts.length > 1 ? partIds.map((id) => dayPartName(id, hours, language)).join(', ') : ''
+  const parts =
+    hours.parts.length > 1
+      ? partIds.map((id) => shiftNameOrHoursOfDayPart(id, hours, language)).join(', ')
+      : ''
   const summary = words.seats[partIds.length > 1 ? 'summaryOfParts' : 'summary'](count(taken), count(free))
   return (
     <PrintPage centre={centre} title={nameOf(libraryId)} facts={[...(parts ? [parts] : []), summary]}>
@@ -79,7 +82,7 @@ function Place({ seat, members, partIds, withNames }: PlaceProps) {
       <b className={styles.number}>{formatCount(seat.seatNumber, language)}</b>
       {(isWhole ? runs.slice(0, 1) : runs).map(({ partIds: own, holder }) => (
         <span key={own[0]} className={styles.state}>
-          {!isWhole && `${own.map((id) => dayPartName(id, hours, language)).join(', ')}: `}
+          {!isWhole && `${own.map((id) => shiftNameOrHoursOfDayPart(id, hours, language)).join(', ')}: `}
           {holder ? (withNames ? firstNameOf(holder.name) : words.seats.taken) : words.seats.door.free}
         </span>
       ))}

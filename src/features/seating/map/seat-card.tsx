@@ -10,7 +10,7 @@ import {
 } from '#domain/members/member.ts'
 import type { OptionalMemberField } from '#domain/members/member-fields.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import { dayPartName, isDayDivided } from '#domain/seating/hours.ts'
+import { isDayDivided, shiftNameOrHoursOfDayPart } from '#domain/seating/hours.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { OfferedDayPartNote } from '#features/admissions/offer/offered-part-note.views.tsx'
 import type { OfferedSeat } from '#features/admissions/waiting-line.queries.ts'
@@ -114,7 +114,11 @@ export function SeatCard({ seat, members, offers, partIds, onAdd, onOpen, onChan
         <OfferedDayPartNote
           key={offer.id}
           offer={offer}
-          parts={isDivided ? offer.partIds.map((id) => dayPartName(id, hours, language)).join(', ') : ''}
+          parts={
+            isDivided
+              ? offer.partIds.map((id) => shiftNameOrHoursOfDayPart(id, hours, language)).join(', ')
+              : ''
+          }
           onLeave={(event) => tileOf(event)?.focus()}
         />
       ))}
@@ -150,7 +154,7 @@ function FreeParts({
   if (free.length === 0) return null
   return (
     <div className={`row middle spread gap-2 ${styles.free}`}>
-      <p>{words.seats.free(free.map((id) => dayPartName(id, hours, language)).join(', '))}</p>
+      <p>{words.seats.free(free.map((id) => shiftNameOrHoursOfDayPart(id, hours, language)).join(', '))}</p>
       <Button variant="default" onClick={() => onAdd(seat)}>
         {words.seats.addHere}
       </Button>

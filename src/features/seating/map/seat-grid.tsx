@@ -3,7 +3,7 @@ import { daysBetween, formatShortDay } from '#domain/day.ts'
 import { firstNameOf } from '#domain/members/first-name.ts'
 import { memberPauseOn, type SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { dayPartName } from '#domain/seating/hours.ts'
+import { shiftNameOrHoursOfDayPart } from '#domain/seating/hours.ts'
 import { type Seat, sharesDayPart } from '#domain/seating/seat.ts'
 import type { OfferedSeat } from '#features/admissions/waiting-line.queries.ts'
 import { useLeavingsByMemberId } from '#features/leaving/leaving.queries.ts'
@@ -254,7 +254,7 @@ function Segments({ seat, members, offers, partIds, withNames, inside }: Segment
     const offer = holder && isOffer(holder) ? holder : undefined
     const member = holder && !isOffer(holder) ? holder : undefined
     const state = member ? seatStateOfHolder(member, today) : offer ? 'offered' : seat.allocation
-    const names = own.map((id) => dayPartName(id, hours, language)).join(', ')
+    const names = own.map((id) => shiftNameOrHoursOfDayPart(id, hours, language)).join(', ')
     return (
       <span
         key={own[0]}

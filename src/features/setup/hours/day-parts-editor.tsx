@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import {
-  dayPartName,
   formatHoursOfParts,
   isDayDivided,
   seatHoldsAfterDayPartsCut,
+  shiftNameOrHoursOfDayPart,
 } from '#domain/seating/hours.ts'
 import { dayPartsSchema } from '#domain/seating/hours-input.ts'
 import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
@@ -123,7 +123,7 @@ export function DayPartsEditor({ setup, members }: Props) {
   const nameOf = ({ id }: DayPartStartDraft) => {
     const startsAt = sound.find((part) => part.id === id)?.startsAt
     const part = after.parts.find((one) => one.startsAt === startsAt)
-    return part ? dayPartName(part.id, after, language) : text.newPart
+    return part ? shiftNameOrHoursOfDayPart(part.id, after, language) : text.newPart
   }
 
   const isOpen = isDayDivided({ parts }) || isTouched

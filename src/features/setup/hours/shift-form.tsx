@@ -2,11 +2,11 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import {
-  dayPartName,
   dayPartsByStart,
   formatHoursOfParts,
   type Shift,
   seatHoldsAfterShiftPartsChange,
+  shiftNameOrHoursOfDayPart,
 } from '#domain/seating/hours.ts'
 import { newShiftSchema } from '#domain/seating/hours-input.ts'
 import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
@@ -113,7 +113,10 @@ function PartChoice({ field, hours, chosen }: ChoiceProps) {
   const errorId = useId()
   const isMissing = field.error !== undefined && chosen.length === 0
   const labelOf = (id: number) => {
-    const [name, time] = [dayPartName(id, hours, language), formatHoursOfParts([id], hours.parts, language)]
+    const [name, time] = [
+      shiftNameOrHoursOfDayPart(id, hours, language),
+      formatHoursOfParts([id], hours.parts, language),
+    ]
     return name === time ? name : `${name} ${time}`
   }
   const toggle = (id: number) => {

@@ -12,7 +12,7 @@ import {
 } from './join-form-choices-data.ts'
 
 /** A form as a browser sent it. */
-export interface JoinFormSubmission {
+export interface UncheckedJoinFormSubmission {
   typed: TypedJoinForm
   /** The hidden fields, which a person does not fill in. */
   hidden: { drawnAt: string; remark: string; again: string }
@@ -21,7 +21,7 @@ export interface JoinFormSubmission {
 }
 
 /** The form in a body of `application/x-www-form-urlencoded`; of a field that is sent twice the first. */
-export function parseJoinFormBody(body: string): JoinFormSubmission {
+export function parseJoinFormBody(body: string): UncheckedJoinFormSubmission {
   const sent = new URLSearchParams(body)
   const fields = [...joinFieldNames, 'source', 'messages'] as const
   const typed = fields.flatMap((field) => {
@@ -86,7 +86,7 @@ const leastAge = 3_000
 
 /** Whether a machine may have sent the form: it is asked for once more, and then counts (EN-2). */
 export function mayJoinFormBeFromRobot(
-  { drawnAt, remark, again }: JoinFormSubmission['hidden'],
+  { drawnAt, remark, again }: UncheckedJoinFormSubmission['hidden'],
   now: Date,
 ): boolean {
   if (again !== '') return false

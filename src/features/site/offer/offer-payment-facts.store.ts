@@ -6,7 +6,7 @@ import { announcedPaymentIdOfSeed } from '../../announced/announced-payment-id-o
 import { listAnnouncedPaymentsOfPayer } from '../../announced/announced-payments.store.ts'
 
 /** The announced payment of somebody with an offer, and the next one that they may announce. */
-export interface SeatOfferPaymentFacts {
+export interface AnnouncedAndNextPaymentForSeatOffer {
   /** The last one that was not taken back; null before. */
   announced: AnnouncedPayment | null
   /** All ids that were announced before. */
@@ -16,10 +16,10 @@ export interface SeatOfferPaymentFacts {
 }
 
 /** @returns undefined where the offer was forgotten */
-export async function readSeatOfferPaymentFacts(
+export async function readAnnouncedAndNextPaymentForSeatOffer(
   db: Db,
   offerId: string,
-): Promise<SeatOfferPaymentFacts | undefined> {
+): Promise<AnnouncedAndNextPaymentForSeatOffer | undefined> {
   const offer = await findOffer(db, offerId)
   if (!offer) return undefined
   const all = await listAnnouncedPaymentsOfPayer(db, { offerId })

@@ -12,7 +12,7 @@ import {
   openSiteForms,
   readerText,
 } from '../../../../test/public-forms.ts'
-import { readSeatOfferPaymentFacts } from './offer-payment-facts.store.ts'
+import { readAnnouncedAndNextPaymentForSeatOffer } from './offer-payment-facts.store.ts'
 
 describe.each(engines)('the page of an offer on %s', (engine) => {
   let app: TestApp
@@ -204,7 +204,9 @@ describe.each(engines)('the page of an offer on %s', (engine) => {
       const { html, text } = await page()
       expect(text).toContain('Bring ₹450')
       expect(html).not.toMatch(/UPI id|<svg[^>]+role="img"|name="receivedOn"/)
-      const { next } = (await readSeatOfferPaymentFacts(app.db, 'offer')) ?? { next: { id: '' } }
+      const { next } = (await readAnnouncedAndNextPaymentForSeatOffer(app.db, 'offer')) ?? {
+        next: { id: '' },
+      }
       expect((await pay(next.id)).status).toBe(303)
       expect(await app.db.selectFrom('announcedPayments').selectAll().execute()).toEqual([])
       expect(await app.db.selectFrom('shownCodes').selectAll().execute()).toEqual([])

@@ -24,7 +24,10 @@ import { serverDrawnPageStyles } from '../server-drawn/server-drawn-page-styles.
 import { serverDrawnPageWords } from '../server-drawn/server-drawn-page-words.ts'
 import { renderSeatOfferEndedPage, renderSeatOfferPage } from './offer-documents.tsx'
 import { readSeatOfferPageFacts, type SeatOfferOfLink } from './offer-page-facts.store.ts'
-import { readSeatOfferPaymentFacts, type SeatOfferPaymentFacts } from './offer-payment-facts.store.ts'
+import {
+  type AnnouncedAndNextPaymentForSeatOffer,
+  readAnnouncedAndNextPaymentForSeatOffer,
+} from './offer-payment-facts.store.ts'
 import { seatOfferPageStyle } from './offer-style.ts'
 
 /** An answer is a word. */
@@ -45,7 +48,7 @@ export const seatOfferPageRoutes = (context: AppContext, documents: HtmlTemplate
       today: today(),
       timeZone: config.timeZone,
     })
-    const payment = link && (await readSeatOfferPaymentFacts(db, link.offerId))
+    const payment = link && (await readAnnouncedAndNextPaymentForSeatOffer(db, link.offerId))
     const language = languageOf(c, link)
     const hrefOf = (other: Language) => `/offer/${encodeURIComponent(token)}?lang=${other}`
     const { payeeId, payeeName } = centre
@@ -128,7 +131,7 @@ export const seatOfferPageRoutes = (context: AppContext, documents: HtmlTemplate
       link,
       payment,
       asksPayment,
-    }: { link: SeatOfferOfLink; payment: SeatOfferPaymentFacts; asksPayment: boolean },
+    }: { link: SeatOfferOfLink; payment: AnnouncedAndNextPaymentForSeatOffer; asksPayment: boolean },
     answer: 'paid' | 'reference' | 'withdraw',
     body: URLSearchParams,
   ): Promise<true | PaymentTrouble> {

@@ -8,7 +8,7 @@ import type { RenewalChoice } from '../terms/renewal.ts'
 import type { AnnouncedTerm } from './announced-payment.ts'
 
 /** What a member may pay for away from the desk (MP-3). */
-export interface PayableItems {
+export interface DueAndNextTermToPay {
   /** What is due, and since when; null where nothing is. */
   due: { amount: Paise; since: Day } | null
   /** The next term with what is due; null where none is offered for their room and shift, or nothing would be to pay. */
@@ -26,7 +26,13 @@ interface PayBasis {
 }
 
 /** What may be paid, at the sums that `Take fee` would ask for. */
-export function payableItemsOf({ account, plans, libraryId, settings, today }: PayBasis): PayableItems {
+export function dueAndNextTermToPayOf({
+  account,
+  plans,
+  libraryId,
+  settings,
+  today,
+}: PayBasis): DueAndNextTermToPay {
   const plan = nextPlan(account, plans, libraryId)
   const previousId = account.terms.at(-1)?.id ?? null
   const draft = { ...newTakeFeeFormDraft('', '', previousId), planId: plan?.id ?? null }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursCoveredByCheckIn } from './hour-counts.ts'
+import { hoursCoveredByCheckIn } from './hours-covered-by-check-in.ts'
 
 const zone = 'Asia/Kolkata'
 /** A moment of Kolkata's clock in December 2026. */

@@ -4,7 +4,7 @@ import {
   doesMemberChangeEndKnownPhones,
   isMemberPageOpenOn,
   phoneForMemberPageLink,
-} from './known-phones-and-member-page-links.ts'
+} from './known-phone-and-page-link-limits.ts'
 
 const sneha = { phone: '98220 12345', parentsPhone: '98220 54321', isMinor: false }
 const toParents = { linksGoToParents: true }
