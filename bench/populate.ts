@@ -13,8 +13,8 @@ import { addSeats } from '../src/features/seating/seating.store.ts'
 import { reencryptAllStoredTexts } from '../src/reencrypt.ts'
 import type { Config } from '../src/server/config.ts'
 import { openDatabase } from '../src/server/database/database.ts'
-import { write } from '../src/server/database/revision.ts'
-import { openFieldCipher } from '../src/server/encryption/open-field-cipher.ts'
+import { runInWriteTransaction } from '../src/server/database/revision.ts'
+import { openFieldCipherEncryptingPlainTexts } from '../src/server/encryption/open-field-cipher.ts'
 
 const given = [
   'Aarti',
@@ -74,8 +74,8 @@ export async function populate(
 ) {
   const database = await openDatabase(config)
   try {
-    const cipher = await openFieldCipher(database, config, reencryptAllStoredTexts)
-    await write(database.db, async (trx, revision) => {
+    const cipher = await openFieldCipherEncryptingPlainTexts(database, config, reencryptAllStoredTexts)
+    await runInWriteTransaction(database.db, async (trx, revision) => {
       await trx.deleteFrom('members').execute()
       await trx.deleteFrom('seating').execute()
       const seats = Math.min(members + free, 2 * maxSeats)

@@ -15,7 +15,7 @@ import { newRandomPassword, type PasswordHasher } from '../src/features/auth/pas
 import { sharedEnglish } from '../src/languages/shared/en.ts'
 import type { Db } from '../src/server/database/database.ts'
 import { recordInHistory } from '../src/server/database/history.ts'
-import { type WriteTransaction, write } from '../src/server/database/revision.ts'
+import { runInWriteTransaction, type WriteTransaction } from '../src/server/database/revision.ts'
 import { OperatorFacingError, Refusal } from '../src/server/errors.ts'
 import { endSessions } from '../src/server/http/server-session-store.ts'
 
@@ -104,7 +104,7 @@ function writeDown(
 }
 
 async function add(db: Db, email: string, passwordHash: string, role: Role = 'owner') {
-  await write(db, async (trx) => {
+  await runInWriteTransaction(db, async (trx) => {
     if (await findAccountByEmail(trx, email))
       throw new OperatorFacingError(`${email} has an account already.`)
     await addStaffAccount(trx, { email, passwordHash, mustChangePassword: true, role }, new Date())
@@ -123,7 +123,7 @@ async function changeAccount(
   change: FieldChange,
   work: (trx: WriteTransaction, accountId: string) => Promise<unknown>,
 ) {
-  await write(db, async (trx) => {
+  await runInWriteTransaction(db, async (trx) => {
     const account = await findAccountByEmail(trx, email)
     if (!account) throw noAccount(email)
     await work(trx, account.id)
@@ -134,7 +134,7 @@ async function changeAccount(
 
 async function remove(db: Db, email: string) {
   await refusingLastOwner(() =>
-    write(db, async (trx) => {
+    runInWriteTransaction(db, async (trx) => {
       const account = await findAccountByEmail(trx, email)
       if (!account) throw noAccount(email)
       await removeStaffAccount(trx, account.id)

@@ -4,8 +4,8 @@ import { phoneKey } from '../src/domain/members/member.ts'
 import type { MessageCause, MessageState, SendingChannel } from '../src/domain/messages/message.ts'
 import type { MessageSettingsState } from '../src/domain/messages/message-settings-state.ts'
 import { exampleMessagePlaceholderValues } from '../src/domain/messages/message-values.ts'
-import type { SendingKind } from '../src/domain/messages/sending-kind.ts'
-import { basisOfSendingKindChange } from '../src/domain/messages/sending-rules.ts'
+import type { AutomaticMessageKind } from '../src/domain/messages/sending-kind.ts'
+import { basisOfAutomaticMessageKindChange } from '../src/domain/messages/sending-rules.ts'
 import {
   fillWhatsappTemplate,
   whatsappTemplateForMetaApprovalOf,
@@ -55,7 +55,7 @@ async function listToday(place: Place): Promise<Reminded[]> {
 }
 
 /** The kinds that go, and whether somebody has looked at their text. */
-const chosen: readonly [kind: SendingKind, isLooked: boolean][] = [
+const chosen: readonly [kind: AutomaticMessageKind, isLooked: boolean][] = [
   ['over', true],
   ['grace', true],
   ['due', false],
@@ -118,7 +118,7 @@ async function setUp(place: Place): Promise<Reminded[]> {
   for (const [kind, isLooked] of chosen) {
     const { name: template, places } = whatsappTemplateForMetaApprovalOf(kind)
     // As it is before anybody has chosen.
-    const basedOn = basisOfSendingKindChange({ isOn: false, template: '', places: [], flows: {} })
+    const basedOn = basisOfAutomaticMessageKindChange({ isOn: false, template: '', places: [], flows: {} })
     const rule = { isOn: true, template, places, flows: {}, basedOn }
     const { kinds } = await send<MessageSettingsState>(
       place,

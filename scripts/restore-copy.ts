@@ -12,10 +12,10 @@ import { purgeRestoredMembersAgain } from '../src/features/members/deleted/purge
 import { reencryptAllStoredTexts, reencryptCentre } from '../src/reencrypt.ts'
 import type { Config } from '../src/server/config.ts'
 import { UnusableBackupTargetError } from '../src/server/copies/backup-target-files.ts'
-import { openBackupTargetFiles } from '../src/server/copies/open-backup-target.ts'
+import { openBackupTargetFileStore } from '../src/server/copies/open-backup-target.ts'
 import type { BackupOpenedFromCopy } from '../src/server/copies/open-copy.ts'
 import type { DatabaseConnection } from '../src/server/database/database.ts'
-import { openFieldCipher } from '../src/server/encryption/open-field-cipher.ts'
+import { openFieldCipherEncryptingPlainTexts } from '../src/server/encryption/open-field-cipher.ts'
 import { OperatorFacingError } from '../src/server/errors.ts'
 import { withTemporaryFolder } from '../src/server/prepare-and-lock-data-folder.ts'
 
@@ -96,7 +96,7 @@ export async function restoreFrom(source: CopySource, database: DatabaseConnecti
       database,
       {
         config,
-        cipher: await openFieldCipher(database, config, reencryptAllStoredTexts),
+        cipher: await openFieldCipherEncryptingPlainTexts(database, config, reencryptAllStoredTexts),
         asked: { code, ...found },
         place: 'file' in source ? null : source.place,
         actor: { by: 'command', at: new Date() },
@@ -113,7 +113,7 @@ async function fetchFrom(
   place: BackupTarget,
   { code, wanted, folder }: { code: string; wanted: string | undefined; folder: string },
 ) {
-  const files = openBackupTargetFiles(place, code)
+  const files = openBackupTargetFileStore(place, code)
   const there = await files.list().catch((error) => {
     if (error instanceof UnusableBackupTargetError && error.reason === 'missing') return []
     throw error

@@ -71,7 +71,7 @@ const AddEnquiry = preloadable(async () => (await enquiry()).AddEnquiryDialog)
 const ofEnquiry = {
   show: preloadable(async () => (await enquiry()).EnquirySheet),
   change: preloadable(async () => (await enquiry()).ChangeEnquiryDialog),
-  offer: preloadable(async () => (await enquiry()).OfferSheet),
+  offer: preloadable(async () => (await enquiry()).SeatOfferSheet),
 }
 /** Not fetched ahead: the box loads it when it opens. */
 const FindResults = preloadable(

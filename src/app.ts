@@ -10,7 +10,7 @@ import { ownAccountRoutes } from './features/auth/own-account/account.routes.ts'
 import { requireCallersPassword } from './features/auth/own-account/require-password.ts'
 import { requireSecondFactorCode } from './features/auth/own-account/require-second-factor-code.ts'
 import type { PasswordHasher } from './features/auth/passwords.ts'
-import type { KnownBrowsers } from './features/auth/sign-in/known-browser.ts'
+import type { KnownBrowserCookie } from './features/auth/sign-in/known-browser.ts'
 import { staffRoutes } from './features/auth/staff/staff.routes.ts'
 import { restoreArrivedBackupCopyRoutes } from './features/backups/arrival/arrived-copies.routes.ts'
 import type { ArrivedBackupCopyStore } from './features/backups/arrival/arrived-copies.store.ts'
@@ -94,7 +94,7 @@ const maxPublicBytes = 64 * 1024
 export interface AppDependencies extends AppContext {
   sessions: ServerSessionStore<SignedInAccount>
   passwords: PasswordHasher
-  browsers: KnownBrowsers
+  browsers: KnownBrowserCookie
   backups: BackupKeeper
   copies: BackupCopyKeeper
   outbox: OutboxWorker

@@ -18,7 +18,7 @@ import {
 } from './features/auth/auth.store.ts'
 import { type PasswordHasher, scryptPasswordHasher } from './features/auth/passwords.ts'
 import { staffSessionKind } from './features/auth/session/staff-session.store.ts'
-import { createKnownBrowsers } from './features/auth/sign-in/known-browser.ts'
+import { createKnownBrowserCookie } from './features/auth/sign-in/known-browser.ts'
 import { sweepTries } from './features/auth/sign-in/sign-in-tries.store.ts'
 import { createArrivedBackupCopyStore } from './features/backups/arrival/arrived-copies.store.ts'
 import { createBackupKeeper } from './features/backups/backups.store.ts'
@@ -66,16 +66,16 @@ import type { Config } from './server/config.ts'
 import { type DatabaseConnection, openDatabase } from './server/database/database.ts'
 import { eraseFreedPagesIfDue } from './server/database/erase-freed-pages.ts'
 import { migrate } from './server/database/migrate.ts'
-import { noteDayOfNightlyWork } from './server/database/note-day-of-nightly-work.ts'
-import { pruneTombstones, readRevisionAndHorizon, write } from './server/database/revision.ts'
+import { noteNightlyWorkDayAndDetectClockJump } from './server/database/note-day-of-nightly-work.ts'
+import { pruneTombstones, readRevisionAndHorizon, runInWriteTransaction } from './server/database/revision.ts'
 import type { FieldCipher } from './server/encryption/field-encryption.ts'
-import { openFieldCipher } from './server/encryption/open-field-cipher.ts'
+import { openFieldCipherEncryptingPlainTexts } from './server/encryption/open-field-cipher.ts'
 import { isCallEncrypted } from './server/http/addresses/origin.ts'
 import { createServerSessionStore } from './server/http/server-session-store.ts'
 import type { ServerSideComputerControls } from './server/launch/server-side-computer-controls.ts'
 import { createLiveServer } from './server/live/live.ts'
 import { lockDataFolderForServer, prepareDataFolder } from './server/prepare-and-lock-data-folder.ts'
-import { runDaily } from './server/run-daily.ts'
+import { runHourlyAndAfterMidnight } from './server/run-daily.ts'
 
 /** How long it is kept what messages went, in milliseconds: ninety days. */
 const messagesAreKept = 90 * 24 * 60 * 60 * 1000
@@ -148,12 +148,12 @@ async function withParts(
 ) {
   const { db } = database
   const today = () => dayAt(now(), config.timeZone)
-  const cipher = await openFieldCipher(database, config, reencryptAllStoredTexts)
+  const cipher = await openFieldCipherEncryptingPlainTexts(database, config, reencryptAllStoredTexts)
   const secret = await seed(database, cipher, { today: today(), now: now(), wanted: config.sampleData })
 
   const isSafe = (headers: Headers) => isCallEncrypted(headers, config)
   const sessions = createServerSessionStore({ db, secret, isSafe, now }, staffSessionKind)
-  const browsers = createKnownBrowsers({ secret, isSafe })
+  const browsers = createKnownBrowserCookie({ secret, isSafe })
 
   const relay =
     config.databaseUrl === undefined
@@ -178,7 +178,7 @@ async function withParts(
   })
 
   const sweep = async () => {
-    const isFirstAfterJump = await noteDayOfNightlyWork(db, today())
+    const isFirstAfterJump = await noteNightlyWorkDayAndDetectClockJump(db, today())
     await writeEndedCheckIns()
     if (!isFirstAfterJump) await count()
     if (!isFirstAfterJump) await purge()
@@ -231,7 +231,7 @@ async function withParts(
     await endOldKnownPhones({ db, live, config, now, today })
     await removeOldCheckIns({ db, config, now, today })
   }
-  const endSweeping = await runDaily({ timeZone: config.timeZone, now, log }, sweep)
+  const endSweeping = await runHourlyAndAfterMidnight({ timeZone: config.timeZone, now, log }, sweep)
 
   const restoreWork: FeatureWorkDuringRestore = {
     forget: purgeRestoredMembersAgain,
@@ -339,7 +339,7 @@ async function seed(
 ): Promise<string> {
   const existing = await findCookieSecret(db, cipher)
   if (existing !== undefined) return existing
-  return write(db, async (trx, revision) => {
+  return runInWriteTransaction(db, async (trx, revision) => {
     // Another process may be starting on the same database.
     const seeded = await findCookieSecret(trx, cipher)
     if (seeded !== undefined) return seeded

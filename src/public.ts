@@ -1,6 +1,6 @@
 import { onFirstInteraction } from '#features/site/browser/first-interaction.ts'
 import type { SiteDataAndLanguage } from '#features/site/document/site-data-for-browser.ts'
-import { countSiteVisitInBrowser } from '#features/visits/count-visit-in-browser.ts'
+import { countAndSendSiteVisits } from '#features/visits/count-visit-in-browser.ts'
 import { parseSiteHashRoute } from '#web/site-hash-route.ts'
 
 const root = document.getElementById('root')
@@ -16,7 +16,7 @@ function atEachView() {
   const { view } = parseSiteHashRoute(location.hash)
   // The document itself leaves for the admin.
   if (view === 'admin') return
-  void countSiteVisitInBrowser(state.site.today)
+  void countAndSendSiteVisits(state.site.today)
   if (!isTakenOver && view !== 'home') document.documentElement.dataset.arriving = ''
 }
 

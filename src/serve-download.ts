@@ -2,7 +2,7 @@ import { startServerFromEnvironment } from './serve.ts'
 import { errorMessageOf } from './server/errors.ts'
 import {
   environmentWithNetworkSettings,
-  type MachineNetworkSettings,
+  type MachineNetworkSettingsData,
   readMachineNetworkSettings,
   saveMachineNetworkSettings,
   settingsFixedByEnvironment,
@@ -34,7 +34,7 @@ export async function startDownloadedProgramServer({ environment, dataDir, compu
   let isEnding = false
   let reopening = Promise.resolve()
 
-  const open = (wanted: MachineNetworkSettings) =>
+  const open = (wanted: MachineNetworkSettingsData) =>
     startServerFromEnvironment(environmentWithNetworkSettings(environment, wanted), {
       ...computer,
       fixed: settingsFixedByEnvironment(environment),

@@ -1,6 +1,6 @@
 import type { SendingChannel } from '../src/domain/messages/message.ts'
 import { saveChannel } from '../src/features/messages/channels.store.ts'
-import { write } from '../src/server/database/revision.ts'
+import { runInWriteTransaction } from '../src/server/database/revision.ts'
 import type { TestApp } from './app.ts'
 import { mailAccount } from './mail-account.ts'
 
@@ -27,7 +27,7 @@ const stored: Record<SendingChannel, { settings: object; secret: string }> = {
 /** Switches a channel on as if a test of it had been seen to arrive. */
 export async function switchChannelOn({ db, cipher }: Pick<TestApp, 'db' | 'cipher'>, id: SendingChannel) {
   const at = '2026-11-01T00:00:00.000Z'
-  await write(db, async (trx) => {
+  await runInWriteTransaction(db, async (trx) => {
     await saveChannel(trx, cipher, id, { ...stored[id], changedAt: at }, false)
     const seen = { isOn: 1, testedAt: at, seenAt: at, calledAt: at }
     await trx.updateTable('channels').set(seen).where('id', '=', id).execute()

@@ -4,7 +4,7 @@ import type { FullListOfTopic } from '../src/domain/live.ts'
 import type { Member } from '../src/domain/members/member.ts'
 import { isDatabaseEngineFailure, openDatabase } from '../src/server/database/database.ts'
 import { eraseFreedPagesIfDue, scheduleFreedPagesErase } from '../src/server/database/erase-freed-pages.ts'
-import { write } from '../src/server/database/revision.ts'
+import { runInWriteTransaction } from '../src/server/database/revision.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { engines, onServer } from './engines.ts'
 import { admission } from './people.ts'
@@ -110,7 +110,7 @@ describe.runIf(engines.includes('postgres'))('on PostgreSQL', () => {
   test('a connection lost in the middle of a transaction fails that write alone', async () => {
     app = await freshApp('postgres')
     const operator = await app.signIn()
-    const cut = write(app.db, async (trx) => {
+    const cut = runInWriteTransaction(app.db, async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
       await onServer(`select pg_terminate_backend(${rows[0]?.pid})`)
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -164,7 +164,7 @@ describe.runIf(engines.includes('postgres'))('on PostgreSQL', () => {
 
   test('free pages are rewritten beside somebody who reads two of the tables, in the other order', async () => {
     app = await freshApp('postgres')
-    await write(app.db, scheduleFreedPagesErase)
+    await runInWriteTransaction(app.db, scheduleFreedPagesErase)
     let rewriting: Promise<void> | undefined
     await app.db.transaction().execute(async (trx) => {
       await trx.selectFrom('memberPhotos').select('memberId').execute()
@@ -186,7 +186,7 @@ describe.runIf(engines.includes('postgres'))('on PostgreSQL', () => {
     app = await freshApp('postgres')
     const url = `${app.databaseUrl}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`
     const database = await openDatabase({ dataDir: app.dataDir, databaseUrl: url })
-    const failure = await write(database.db, async () => {}).catch((error) => error)
+    const failure = await runInWriteTransaction(database.db, async () => {}).catch((error) => error)
     expect([failure.code, isDatabaseEngineFailure(failure)]).toEqual(['25006', true])
     await database.close()
   })

@@ -1,7 +1,7 @@
 import type { MessageSettingsState } from '../src/domain/messages/message-settings-state.ts'
-import type { SendingKind } from '../src/domain/messages/sending-kind.ts'
-import { basisOfSendingKindChange } from '../src/domain/messages/sending-rules.ts'
-import type { SendingKindRuleInput } from '../src/domain/messages/sending-rules-input.ts'
+import type { AutomaticMessageKind } from '../src/domain/messages/sending-kind.ts'
+import { basisOfAutomaticMessageKindChange } from '../src/domain/messages/sending-rules.ts'
+import type { AutomaticMessageKindRuleInput } from '../src/domain/messages/sending-rules-input.ts'
 import { whatsappTemplateForMetaApprovalOf } from '../src/domain/messages/whatsapp-message-template.ts'
 import { outgoingMessageCalls } from '../src/features/messages/outgoing-message-calls.act.ts'
 import type { Operator, TestApp } from './app.ts'
@@ -60,7 +60,7 @@ export const accountOf = ({ cloud: { account, appSecret } }: Pick<MessageDesk, '
   ...{ phoneNumberId: account.phoneNumberId, businessAccountId: account.businessAccountId, appSecret },
 })
 
-const held = (kind: SendingKind): HeldTemplate[] => {
+const held = (kind: AutomaticMessageKind): HeldTemplate[] => {
   const { name, body } = whatsappTemplateForMetaApprovalOf(kind)
   return (['en', 'mr'] as const).map((language) => ({
     ...{ name, language, category: 'UTILITY', status: 'APPROVED' },
@@ -71,12 +71,12 @@ const held = (kind: SendingKind): HeldTemplate[] => {
 /** Sets up by which text a kind goes, over what stands there now. */
 export async function saveKind(
   operator: Operator,
-  kind: SendingKind,
-  rule: Omit<SendingKindRuleInput, 'basedOn'>,
+  kind: AutomaticMessageKind,
+  rule: Omit<AutomaticMessageKindRuleInput, 'basedOn'>,
 ) {
   const { kinds } = await operator.ok<MessageSettingsState>('GET', '/api/messages')
   const stored = kinds.find((one) => one.kind === kind)
-  const basedOn = stored && basisOfSendingKindChange(stored)
+  const basedOn = stored && basisOfAutomaticMessageKindChange(stored)
   return operator.ok<MessageSettingsState>('POST', `/api/messages/sending/kinds/${kind}`, {
     ...rule,
     basedOn,
@@ -88,7 +88,7 @@ export async function setUpMessages(
   app: TestApp,
   operator: Operator,
   desk: MessageDesk,
-  kinds: readonly SendingKind[],
+  kinds: readonly AutomaticMessageKind[],
   { isLooked = true, withSms = false } = {},
 ) {
   const { cloud, gateway } = desk

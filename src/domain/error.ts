@@ -206,7 +206,7 @@ export type PlainErrorCode = (typeof plainCodes)[number]
 type ParameterCode = (typeof parameterCodes)[number]
 
 /** To whom a seat is offered, and until when. */
-export interface OpenSeatOfferInError {
+export interface OpenSeatOfferErrorParams {
   name: string
   day: Day
   time: string
@@ -229,15 +229,15 @@ interface Parameters extends Record<ParameterCode, object> {
   seat_offered: { name: string }
   /** The day from which it can be given. */
   promised_from: { day: Day }
-  offers_open: OpenSeatOfferInError
+  offers_open: OpenSeatOfferErrorParams
   /** Of who stands before in line. */
   passes_over: NamesAndMoreCount
   already_renewed: ByWhomAndWhen
   just_renewed: ByWhomAndWhen
-  same_payment: AlreadyTakenPaymentInError
-  reference_seen: AlreadyTakenPaymentInError
+  same_payment: AlreadyTakenPaymentErrorParams
+  reference_seen: AlreadyTakenPaymentErrorParams
   /** The receipt that has a line of a bank's file. */
-  line_used: AlreadyTakenPaymentInError
+  line_used: AlreadyTakenPaymentErrorParams
   /** By whom and when the member was reminded. */
   reminded_today: ByWhomAndWhen
   /** By whom and when it was closed. */
@@ -246,8 +246,8 @@ interface Parameters extends Record<ParameterCode, object> {
   ask_decided: ByWhomAndWhen
   /** Until which day somebody is asked to come to the desk. */
   announced_barred: { until: Day }
-  announced_decided: EarlierDecision
-  request_answered: EarlierDecision
+  announced_decided: EarlierDecisionErrorParams
+  request_answered: EarlierDecisionErrorParams
   clock_behind: ClockTodayAndNewestDay
   /** What another service says. */
   refused_there: { code: string }
@@ -256,7 +256,7 @@ interface Parameters extends Record<ParameterCode, object> {
 }
 
 /** The decision of somebody else, and when it was made; `at` is ISO 8601 in UTC. */
-export interface EarlierDecision {
+export interface EarlierDecisionErrorParams {
   state: string
   by: string
   at: string
@@ -269,7 +269,7 @@ export interface ByWhomAndWhen {
 }
 
 /** A payment that was taken before, by the number of its receipt; `at` is ISO 8601 in UTC. */
-export interface AlreadyTakenPaymentInError {
+export interface AlreadyTakenPaymentErrorParams {
   receipt: string
   by: string
   at: string

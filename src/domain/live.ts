@@ -4,7 +4,7 @@ import type { MemberLeaving } from './leaving/leaving.ts'
 import type { DeletedMember } from './members/deleted-member.ts'
 import type { Member } from './members/member.ts'
 import type { DatedTaxRegime } from './receipts/tax-regime.ts'
-import type { RemindersOfMember } from './reminders/reminder-log.ts'
+import type { LatestReminderEntriesOfMember } from './reminders/reminder-log.ts'
 import type { ListedMemberRequest } from './requests/member-request.ts'
 import type { RoomsHoursAndPlans } from './seating/rooms-hours-and-plans.ts'
 import type { Seat } from './seating/seat.ts'
@@ -54,7 +54,7 @@ export interface RowTypesByLiveListTopic extends Record<LiveListTopic, { id: str
   settings: SettingsForScreens
   visits: { id: string; visits: number; revision: number }
   deleted_members: DeletedMember
-  reminders: RemindersOfMember
+  reminders: LatestReminderEntriesOfMember
   enquiries: Enquiry
   announced: ListedAnnouncedPayment
   requests: ListedMemberRequest

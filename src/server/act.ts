@@ -6,7 +6,7 @@ import type { ApprovalFact, ApprovalKind } from '#domain/approvals/approval.ts'
 import type { Permission } from '#domain/permissions.ts'
 import { grantedMemberRequestIdHeader } from '#domain/requests/member-request.ts'
 import type { AppContext } from './app-context.ts'
-import { type WriteTransaction, write } from './database/revision.ts'
+import { runInWriteTransaction, type WriteTransaction } from './database/revision.ts'
 import { needsApprovalRefusal, notAllowedRefusal } from './errors.ts'
 import type { RouteEnv } from './http/guard.ts'
 
@@ -89,7 +89,7 @@ export const runActInNewTransaction = <Result>(
   { context, begin, isTrial }: ActContext,
   work: (trx: WriteTransaction, revision: number) => Promise<Result>,
 ): Promise<Result> =>
-  write(context.db, async (trx, revision) => {
+  runInWriteTransaction(context.db, async (trx, revision) => {
     await begin?.(trx, revision)
     const result = await work(trx, revision)
     if (isTrial) throw new TrialPassed()

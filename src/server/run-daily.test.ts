@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { runDaily } from './run-daily.ts'
+import { runHourlyAndAfterMidnight } from './run-daily.ts'
 
 const [minutes, hours] = [60_000, 3_600_000]
 const timeZone = 'Asia/Kolkata'
@@ -24,7 +24,7 @@ afterEach(() => vi.useRealTimers())
 /** Starts the daily work with a clock that may be ahead of the timers or behind. */
 const begin = () => {
   const log = pino({ level: 'warn' }, { write: (line) => lines.push(line) })
-  return runDaily({ timeZone, now: () => new Date(Date.now() + lead), log }, () => work())
+  return runHourlyAndAfterMidnight({ timeZone, now: () => new Date(Date.now() + lead), log }, () => work())
 }
 
 test('DB-6: the work runs at once, and within two seconds after midnight', async () => {

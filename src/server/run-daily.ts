@@ -9,7 +9,7 @@ const longestWait = 60 * 60 * 1000
  * logged, and the next round tries again.
  * @returns a function that stops it after the current round
  */
-export async function runDaily(
+export async function runHourlyAndAfterMidnight(
   { timeZone, now, log }: { timeZone: string; now: () => Date; log: Logger },
   work: () => Promise<void>,
 ) {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { upiPaymentCodeOf } from '../../src/domain/announced/upi-payment-code-and-link.ts'
+import { upiTransactionReferenceOf } from '../../src/domain/announced/upi-payment-code-and-link.ts'
 import { addDays, type Day } from '../../src/domain/day.ts'
 import { addAnnouncedPayment } from '../../src/features/announced/announced-payments.store.ts'
 import { adminEnglish as en } from '../../src/languages/en.ts'
 import { adminMarathi as mr } from '../../src/languages/mr.ts'
-import { write } from '../../src/server/database/revision.ts'
+import { runInWriteTransaction } from '../../src/server/database/revision.ts'
 import { changeMembersPages } from '../members-pages.ts'
 import { callerOf, ok } from './hours.ts'
 import { admission, expect, expectCleanInEachLook, type Product, test, today } from './product.ts'
@@ -32,10 +32,10 @@ async function prepare({ call, openDatabase }: Product, day: Day) {
   const { db, close } = await openDatabase()
   for (const n of [0, 1]) {
     const id = `said-${n}`
-    await write(db, (trx, revision) =>
+    await runInWriteTransaction(db, (trx, revision) =>
       addAnnouncedPayment(trx, {
         id,
-        code: upiPaymentCodeOf(id),
+        code: upiTransactionReferenceOf(id),
         memberId: `m${n}`,
         offerId: null,
         what: 'due',

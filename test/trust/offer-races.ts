@@ -1,6 +1,6 @@
 import type { Enquiry } from '../../src/domain/admissions/enquiry.ts'
 import { defaultEnquirySettings } from '../../src/domain/admissions/enquiry-settings.ts'
-import { answerOffer } from '../../src/features/admissions/offer/offers.act.ts'
+import { recordSeatOfferAnswer } from '../../src/features/admissions/offer/offers.act.ts'
 import type { DatabaseEngine } from '../../src/server/database/database.ts'
 import { freshApp, type Operator, type TestApp } from '../app.ts'
 import { admission } from '../people.ts'
@@ -73,7 +73,7 @@ async function runRound(kind: RaceKind, { app, desks, clock, n }: Race): Promise
     answered(by.call('POST', '/api/members', { ...admission({ id, termId: `term-${id}` }), ...from }))
   const sayYes = () =>
     done(
-      answerOffer({ context: app, actor: { by: 'nobody', at: app.now() } }, a, {
+      recordSeatOfferAnswer({ context: app, actor: { by: 'nobody', at: app.now() } }, a, {
         offerId: `offer-${a}`,
         isYes: true,
       }),

@@ -1,8 +1,8 @@
 import type { AnnouncedPayment } from '../../src/domain/announced/announced-payment.ts'
-import { upiPaymentCodeOf } from '../../src/domain/announced/upi-payment-code-and-link.ts'
+import { upiTransactionReferenceOf } from '../../src/domain/announced/upi-payment-code-and-link.ts'
 import { defaultMembersPagesSettings } from '../../src/domain/my/members-pages-settings.ts'
 import { addAnnouncedPayment } from '../../src/features/announced/announced-payments.store.ts'
-import { write } from '../../src/server/database/revision.ts'
+import { runInWriteTransaction } from '../../src/server/database/revision.ts'
 import type { Operator, TestApp } from '../app.ts'
 
 /** Switches members' pages on, without which nobody can announce a payment or ask for anything. */
@@ -14,9 +14,17 @@ export const switchPagesOn = (operator: Operator) =>
 
 /** A payment that a member has announced for what is due. */
 export async function sayPaid(app: TestApp, memberId: string, id: string): Promise<AnnouncedPayment> {
-  return write(app.db, async (trx, revision) => {
+  return runInWriteTransaction(app.db, async (trx, revision) => {
     const row: AnnouncedPayment = {
-      ...{ id, code: upiPaymentCodeOf(id), memberId, offerId: null, what: 'due', amount: 120_00, term: null },
+      ...{
+        id,
+        code: upiTransactionReferenceOf(id),
+        memberId,
+        offerId: null,
+        what: 'due',
+        amount: 120_00,
+        term: null,
+      },
       ...{ reference: '', receivedOn: app.today(), announcedAt: app.now().toISOString(), state: 'open' },
       ...{ reason: '', decidedAt: null, decidedBy: null, paymentId: null, liftedAt: null, revision },
     }

@@ -8,7 +8,7 @@ import type { FullListOfTopic } from '../../src/domain/live.ts'
 import type { MemberRestoration } from '../../src/domain/members/deleted-member-input.ts'
 import { type Member, phoneKey } from '../../src/domain/members/member.ts'
 import type { MessageSettingsState } from '../../src/domain/messages/message-settings-state.ts'
-import { basisOfSendingKindChange } from '../../src/domain/messages/sending-rules.ts'
+import { basisOfAutomaticMessageKindChange } from '../../src/domain/messages/sending-rules.ts'
 import { balanceOf } from '../../src/domain/money/account/account.ts'
 import type { MemberAccount } from '../../src/domain/money/account/member-account.ts'
 import type { RoomsHoursAndPlans } from '../../src/domain/seating/rooms-hours-and-plans.ts'
@@ -730,7 +730,7 @@ export function writeCalls(
         path: '/api/messages/sending/kinds/notice',
         body: {
           ...{ isOn: true, template: 'fee_reminder', places: ['name', 'amount'], flows: { en: 'flow' } },
-          basedOn: stored && basisOfSendingKindChange(stored),
+          basedOn: stored && basisOfAutomaticMessageKindChange(stored),
         },
       }
     },

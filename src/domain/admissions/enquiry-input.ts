@@ -113,4 +113,4 @@ export const joinFormSchema = z.object({
 export type JoinFormInput = z.output<typeof joinFormSchema>
 
 /** How long a drawing of the form may be sent, in milliseconds: no page stays open longer. */
-export const maxJoinFormAge = 24 * 60 * 60 * 1000
+export const joinFormLifetimeMs = 24 * 60 * 60 * 1000

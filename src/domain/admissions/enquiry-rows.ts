@@ -81,7 +81,7 @@ export function enquiryNeedsAttention(row: ListedEnquiry, today: Day): boolean {
 }
 
 /** All enquiries under their headings, and the members who stand before them in line. */
-export interface EnquiriesAndReturningMembers<
+export interface EnquiriesAndMembersBackFromPause<
   E extends Enquiry = Enquiry,
   M extends MemberFactsForWaitingLine = MemberFactsForWaitingLine,
 > {
@@ -95,7 +95,7 @@ export interface EnquiriesAndReturningMembers<
  */
 export function listEnquiriesInOrder<E extends Enquiry, M extends MemberFactsForWaitingLine>(
   line: WaitingLineAndDesks<E, M>,
-): EnquiriesAndReturningMembers<E, M> {
+): EnquiriesAndMembersBackFromPause<E, M> {
   const { waiting, returning } = waitingListOf(line)
   const inLine = new Map(waiting.map((row) => [row.enquiry.id, row]))
   const promisedFrom = promisedDays(line.facts)

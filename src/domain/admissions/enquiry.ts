@@ -159,16 +159,16 @@ export function mayChangeEnquiryState(from: EnquiryState, to: EnquiryState): boo
 }
 
 /** Days after which an enquiry that came to nothing is forgotten (EN-5). */
-export const enquiryForgottenAfterDays = 90
+export const enquiryErasedAfterDays = 90
 
 /**
  * The first day on which an enquiry is forgotten (EN-5); null for one that stays. The follow-up day and the day wished are to be
  * past, too, where it was not lost.
  */
-export function enquiryForgottenFrom(enquiry: Enquiry, timeZone: string): Day | null {
+export function firstDayEnquiryIsErased(enquiry: Enquiry, timeZone: string): Day | null {
   const { state, steppedAt, followUpOn, wishedFrom } = enquiry
   if (state === 'admitted' || state === 'waiting' || state === 'offered') return null
-  const due = addDays(dayAt(new Date(steppedAt), timeZone), enquiryForgottenAfterDays)
+  const due = addDays(dayAt(new Date(steppedAt), timeZone), enquiryErasedAfterDays)
   if (state === 'lost') return due
   const past = [followUpOn, wishedFrom].flatMap((day) => (day === null ? [] : [addDays(day, 1)]))
   return [due, ...past].sort().at(-1) ?? due

@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '../day.ts'
 import { balanceOf } from '../money/account/account.ts'
 import type { MemberAccount } from '../money/account/member-account.ts'
-import type { BookedDayFacts } from '../money/booked-day-from-received.ts'
+import type { BookkeepingDayFacts } from '../money/booked-day-from-received.ts'
 import type { Paise } from '../money/money.ts'
 import { isPlanSoldInLibrary, offeredPlans, type Plan, planPriceOn } from '../plans/plan.ts'
 import { type RenewalChoice, renewalChoicesOf } from '../terms/renewal.ts'
@@ -49,7 +49,7 @@ interface AcceptanceBasis {
  */
 export function receivedDayOfAnnouncedPayment(
   announcedOn: Day,
-  { today, daysBack }: Pick<BookedDayFacts, 'today' | 'daysBack'>,
+  { today, daysBack }: Pick<BookkeepingDayFacts, 'today' | 'daysBack'>,
 ): Day {
   const isWithin = daysBack === null || daysBetween(announcedOn, today) <= daysBack
   return announcedOn <= today && isWithin ? announcedOn : today

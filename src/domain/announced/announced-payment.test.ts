@@ -5,19 +5,19 @@ import {
   type AnnouncedPayment,
   barredFromAnnouncingPaymentsUntil,
   countPaymentAnnouncementsLeft,
-  doesAnnouncedPaymentRestReminders,
+  doesAnnouncedPaymentPauseReminders,
   earlierSameAnnouncedPayment,
 } from './announced-payment.ts'
 import {
-  upiPaymentCodeOf,
   upiPaymentLinkWithCodeAndNote,
   upiPaymentNote,
+  upiTransactionReferenceOf,
 } from './upi-payment-code-and-link.ts'
 
 const one = (changes: Partial<AnnouncedPayment> = {}): AnnouncedPayment => ({
   ...{
     id: 'a',
-    code: upiPaymentCodeOf('a'),
+    code: upiTransactionReferenceOf('a'),
     memberId: 'm',
     offerId: null,
     what: 'due',
@@ -100,20 +100,22 @@ test('PY-1: somebody is asked to come to the desk exactly where some three refus
 
 test('PY-1: reminders rest for seven days while it is open', () => {
   const at = (text: string) => new Date(text)
-  expect(doesAnnouncedPaymentRestReminders(one(), at('2026-11-27T05:59:59Z'))).toBe(true)
-  expect(doesAnnouncedPaymentRestReminders(one(), at('2026-11-27T06:00:00Z'))).toBe(false)
-  expect(doesAnnouncedPaymentRestReminders(one({ state: 'refused' }), at('2026-11-20T07:00:00Z'))).toBe(false)
+  expect(doesAnnouncedPaymentPauseReminders(one(), at('2026-11-27T05:59:59Z'))).toBe(true)
+  expect(doesAnnouncedPaymentPauseReminders(one(), at('2026-11-27T06:00:00Z'))).toBe(false)
+  expect(doesAnnouncedPaymentPauseReminders(one({ state: 'refused' }), at('2026-11-20T07:00:00Z'))).toBe(
+    false,
+  )
 })
 
 test('PY-2: a code is AB and 16 letters and digits, the same for the same payment and another for each other one', () => {
   const ids = fc.uniqueArray(fc.stringMatching(/^[0-9a-f]{32}$/), { minLength: 2, maxLength: 50 })
   fc.assert(
     fc.property(ids, (all) => {
-      const codes = all.map(upiPaymentCodeOf)
+      const codes = all.map(upiTransactionReferenceOf)
       return (
         codes.every((code) => /^AB[0-9A-Z]{16}$/.test(code)) &&
         new Set(codes).size === all.length &&
-        codes.join() === all.map(upiPaymentCodeOf).join()
+        codes.join() === all.map(upiTransactionReferenceOf).join()
       )
     }),
   )

@@ -122,7 +122,7 @@ export function barredFromAnnouncingPaymentsUntil(
 const restingDays = 7
 
 /** Whether reminders rest, because somebody says they have paid. */
-export function doesAnnouncedPaymentRestReminders(
+export function doesAnnouncedPaymentPauseReminders(
   { state, announcedAt }: Pick<AnnouncedPayment, 'state' | 'announcedAt'>,
   now: Date,
 ): boolean {

@@ -9,7 +9,7 @@ const factor = 1_000_003_000_019_000_057n
  * The `tr` of a payment's code (PY-2): `AB` and 16 of A to Z and 0 to 9, made of the payment's id, so that it is known before the
  * payment is taken. Ids are random, so that no two codes are alike.
  */
-export function upiPaymentCodeOf(paymentId: string): string {
+export function upiTransactionReferenceOf(paymentId: string): string {
   let number = 0n
   for (const character of paymentId) {
     number = (number * factor + BigInt(character.charCodeAt(0))) % codes

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errorCodeAsSchemaMessage } from '../error.ts'
 import { possiblyEmptyLineSchema } from '../language/text-schemas.ts'
 import { daySchema, idSchema, maxInteger } from '../row.ts'
-import { type CashCount, denominations, maxCountOfOneNote, sumOfCashCount } from './cash-count.ts'
+import { type CashCount, denominations, maxCountPerBanknoteOrCoin, sumOfCashCount } from './cash-count.ts'
 
 /** The most cash that a close counts: above what the notes of one count can come to. */
 const maxCash = 100_000_000_000
@@ -15,7 +15,9 @@ const cash = z
 export const maxPaymentsTickedAtBooksClosing = 200
 
 const countSchema: z.ZodType<CashCount, CashCount> = z.strictObject(
-  Object.fromEntries(denominations.map((worth) => [worth, z.int().min(0).max(maxCountOfOneNote).optional()])),
+  Object.fromEntries(
+    denominations.map((worth) => [worth, z.int().min(0).max(maxCountPerBanknoteOrCoin).optional()]),
+  ),
 )
 
 /** A close of the day as it is sent (DY-2). Its id is made before the first try. */

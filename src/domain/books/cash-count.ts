@@ -8,7 +8,7 @@ export type Denomination = (typeof denominations)[number]
 export type CashCount = Partial<Record<Denomination, number>>
 
 /** The most of one note or coin that is counted. */
-export const maxCountOfOneNote = 99_999
+export const maxCountPerBanknoteOrCoin = 99_999
 
 /** The sum of a count. */
 export function sumOfCashCount(count: CashCount): Paise {

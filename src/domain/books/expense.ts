@@ -1,7 +1,7 @@
 import type { Day } from '../day.ts'
 import type { PaymentMode } from '../money/account/account.ts'
 import type { RowAuthorAndTime } from '../money/account/member-account.ts'
-import type { BookedDayFacts } from '../money/booked-day-from-received.ts'
+import type { BookkeepingDayFacts } from '../money/booked-day-from-received.ts'
 import {
   correctionRowsForWrongRow,
   isMoneyRowReversed,
@@ -56,7 +56,7 @@ export function expenseCorrectionRows(
   wrong: Expense,
   right: CorrectedExpenseValues,
   successors: readonly Pick<Expense, 'reversesId'>[],
-  books: BookedDayFacts,
+  books: BookkeepingDayFacts,
 ): MoneyCorrectionRows<Expense> | RuleRefusal<'is_an_opposite' | 'corrected_already' | 'nothing_changed'> {
   if (wrong.reversesId !== null) return { refused: 'is_an_opposite' }
   if (isMoneyRowReversed(wrong, successors)) return { refused: 'corrected_already' }

@@ -28,7 +28,7 @@ export type SumAndGstByReceiptTitle = { paper: ReceiptTitle | null; amount: Pais
 export type DuesSumsAtStatementEnd = { on: Day; due: Paise; owing: number; advance: Paise; inAdvance: number }
 
 /** A line of a statement; without a name for what has no plan or room. */
-export type PeriodStatementRow = { of: BilingualName | null; amount: Paise }
+export type NamedStatementSum = { of: BilingualName | null; amount: Paise }
 
 /** A day of a month or a month of a year. */
 export type MoneyInAndOutOfDayOrMonth = { id: string; in: Paise; out: Paise }
@@ -41,8 +41,8 @@ export type PeriodStatement = {
   left: Paise
   byMode: { mode: PaymentMode; amount: Paise }[]
   /** The largest first; what has no plan or no room last. */
-  byPlan: PeriodStatementRow[]
-  byRoom: PeriodStatementRow[]
+  byPlan: NamedStatementSum[]
+  byRoom: NamedStatementSum[]
   byCategory: { category: string; amount: Paise }[]
   dues: DuesSumsAtStatementEnd
   steps: MoneyInAndOutOfDayOrMonth[]
@@ -106,7 +106,7 @@ export function moneyInAndOutPerDayOrMonth(
   })
 }
 
-const namedLines = (rows: readonly PeriodStatementRow[]) =>
+const namedLines = (rows: readonly NamedStatementSum[]) =>
   totals(rows, ({ of }) => (of ? `${of.name}\n${of.nameMr}` : '')).sort(
     (a, b) =>
       Number(a.of === null) - Number(b.of === null) ||

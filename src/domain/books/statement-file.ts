@@ -1,6 +1,6 @@
 import type { CellToExport, TableToExport } from '../files/exported-table.ts'
 import type { Paise } from '../money/money.ts'
-import type { PeriodStatement, PeriodStatementRow } from './period-statement.ts'
+import type { NamedStatementSum, PeriodStatement } from './period-statement.ts'
 
 /** Stands for a plan or a room where there is none. */
 export const missingNameDash = '–'
@@ -16,7 +16,7 @@ export function periodStatementTable(statement: PeriodStatement): TableToExport 
     name,
     { amount },
   ]
-  const named = (part: string, lines: readonly PeriodStatementRow[]) =>
+  const named = (part: string, lines: readonly NamedStatementSum[]) =>
     lines.map(({ of, amount }) => row(part, of?.name ?? missingNameDash, amount))
   const step = statement.period.isYear ? 'month' : 'day'
   const { dues, steps } = statement

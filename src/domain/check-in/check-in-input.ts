@@ -6,7 +6,7 @@ import { daySchema, idSchema } from '../row.ts'
 import { libraryIdSchema } from '../seating/library-input.ts'
 
 /** A press at the desk; the room is that of the seat unless it is named. */
-export const deskPressSchema = z.strictObject({
+export const checkInPressAtDeskSchema = z.strictObject({
   id: idSchema,
   memberId: memberIdSchema,
   libraryId: libraryIdSchema.optional(),

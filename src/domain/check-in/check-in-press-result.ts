@@ -1,5 +1,5 @@
 /** How a check-in ended: by a press, or by itself when its part was over. */
-export type CheckInEnd = 'press' | 'itself'
+export type CheckInEndCause = 'press' | 'itself'
 
 /** The last check-in of a member, as a press sees it; moments are ISO 8601 in UTC. */
 export type LastCheckIn = {
@@ -9,7 +9,7 @@ export type LastCheckIn = {
   outAt: string | null
   /** When it ends, or ended, by itself. */
   endsAt: string
-  end: CheckInEnd | null
+  end: CheckInEndCause | null
 }
 
 /** What a press does (CI-4). */

@@ -9,7 +9,7 @@ export type CheckInWay = 'desk' | 'phone' | 'tablet'
 export const daysCheckInsAreKept = 90
 
 /** For so long something of a press waits for the desk, or is known again without whose it was, in milliseconds. */
-export const waitingPressLifetimeMs = 10 * 60_000
+export const waitingCheckInPressLifetimeMs = 10 * 60_000
 
 /** Where a press was, and what it did; `counted` is one without consent, of whom nothing is kept. */
 export interface CheckInPressAnswer {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { publicAddressSchema } from './public-address.ts'
+import { publicServerUrlSchema } from './public-address.ts'
 
-const addressOf = (text: string) => publicAddressSchema.safeParse(text).data
+const addressOf = (text: string) => publicServerUrlSchema.safeParse(text).data
 
 test('IN-4: an address with https and a name of the internet is taken as it is typed', () => {
   for (const [typed, address] of [

@@ -8,7 +8,7 @@ const ownNames = /\.(local|lan|home|internal|localhost|test|invalid)$/
  * The address of the centre on the internet as it is typed, such as `https://study.example.in`; `https://` may be left out, and the
  * name may be followed by a port. Without https passwords could be read on their way.
  */
-export const publicAddressSchema = z
+export const publicServerUrlSchema = z
   .string()
   .trim()
   .max(300)

@@ -10,7 +10,7 @@ import {
   averageMembershipMonths,
   countMonthlyFiguresFromTerms,
   type EndedTermsCountByAllGroupings,
-  membershipLengthOf,
+  membershipLengthBandOf,
   renewalRate,
 } from './month-figures.ts'
 
@@ -74,7 +74,7 @@ describe('FG-1: a month in counts', () => {
   })
 
   test('months stayed stand in lines of 1, 2 to 3, 4 to 6, 7 to 12 and more', () => {
-    expect([1, 2, 3, 4, 6, 7, 12, 13, 30].map(membershipLengthOf)).toEqual([
+    expect([1, 2, 3, 4, 6, 7, 12, 13, 30].map(membershipLengthBandOf)).toEqual([
       '1',
       '2-3',
       '2-3',

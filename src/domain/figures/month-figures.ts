@@ -8,7 +8,7 @@ export const monthlyFigureGroupings = ['shift', 'room', 'plan', 'gender', 'stay'
 export type MonthlyFigureGrouping = (typeof monthlyFigureGroupings)[number]
 
 /** The months from the first day of a membership to the last, a begun one counted whole. */
-export const membershipLengths = ['1', '2-3', '4-6', '7-12', '13+'] as const
+export const membershipLengthBands = ['1', '2-3', '4-6', '7-12', '13+'] as const
 
 /** Counts of a month (FG-1). `gone` are those who left, `stayDays` the days of their stays together. */
 export type MonthlyFigureCounts = {
@@ -75,7 +75,7 @@ export function countMonthlyFiguresFromTerms(
   const counted = [...ended.map(countsOfEnded), ...joined.map(countsOfJoined)]
   const stays = ended.map((terms) => ({
     ...countsOfEnded(terms),
-    kind: plainKind(membershipLengthOf(terms.stayMonths)),
+    kind: plainKind(membershipLengthBandOf(terms.stayMonths)),
   }))
   const linesOf = (dimension: 'room' | 'plan' | 'shift') =>
     monthlyFigureLinesLargestFirst(linesBy(counted.map((row) => ({ ...row, kind: row.of[dimension] }))))
@@ -87,7 +87,7 @@ export function countMonthlyFiguresFromTerms(
       room: linesOf('room'),
       plan: linesOf('plan'),
       gender: monthlyFigureLinesInKeyOrder(genders, genderLines),
-      stay: monthlyFigureLinesInKeyOrder(membershipLengths, linesBy(stays)),
+      stay: monthlyFigureLinesInKeyOrder(membershipLengthBands, linesBy(stays)),
     },
     reasons: [...leavingReasons, null].flatMap((reason) => {
       const gone = sum(ended.filter((terms) => terms.outcome === 'gone' && terms.reason === reason))
@@ -118,7 +118,7 @@ const countsOfJoined = (of: JoiningTermsCountByAllGroupings) => ({
 const plainKind = (key: string): MonthlyFigureRoomPlanOrShift => ({ key, name: '', nameMr: '' })
 
 /** The line that a stay of so many months stands in. */
-export function membershipLengthOf(months: number): (typeof membershipLengths)[number] {
+export function membershipLengthBandOf(months: number): (typeof membershipLengthBands)[number] {
   if (months <= 1) return '1'
   if (months <= 3) return '2-3'
   if (months <= 6) return '4-6'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { exampleSeat, exampleSeatedMember } from '../../../test/domain-examples.ts'
 import { memberSearchMatcher, toSearchableMember } from '../members/member-search.ts'
 import { roomsHoursAndPlansOfNewDatabase } from '../seating/rooms-hours-and-plans.ts'
-import { maxSearchBoxHits, parseReceiptInSearchBox, searchBoxFinder } from './search-box-finder.ts'
+import { createFinderForSearchBox, maxSearchBoxHits, parseReceiptInSearchBox } from './search-box-finder.ts'
 
 const today = '2026-11-20'
 const [first] = roomsHoursAndPlansOfNewDatabase.libraries
@@ -28,7 +28,13 @@ const members = [
 const seats = [...[4, 12, 13].map((n) => [1, n] as const), ...[5, 12, 13].map((n) => [2, n] as const)].map(
   ([libraryId, seatNumber]) => exampleSeat({ libraryId, seatNumber }),
 )
-const find = searchBoxFinder({ members: members.map(toSearchableMember), seats, setup, places, today })
+const find = createFinderForSearchBox({
+  members: members.map(toSearchableMember),
+  seats,
+  setup,
+  places,
+  today,
+})
 
 /** The rows in a word each. */
 const rowsOf = (typed: string) =>
@@ -62,7 +68,7 @@ describe('desk 7: the meant comes first', () => {
 
   test('an exact phone number comes before a number that only holds it', () => {
     const longer = member('A Longer One', '+1 98220 12345 99', 1, 5)
-    const both = searchBoxFinder({
+    const both = createFinderForSearchBox({
       members: [longer, ...members].map(toSearchableMember),
       seats,
       setup,
@@ -100,7 +106,13 @@ describe('a command', () => {
 
   test('is a name where nobody is found by the rest', () => {
     const named = member('Fee Amolsen', '98', 1, 13)
-    const findNamed = searchBoxFinder({ members: [toSearchableMember(named)], seats, setup, places, today })
+    const findNamed = createFinderForSearchBox({
+      members: [toSearchableMember(named)],
+      seats,
+      setup,
+      places,
+      today,
+    })
     expect(findNamed('fee amols')).toMatchObject({ command: 'fee', rows: [{ searched: { member: named } }] })
     expect(findNamed('fee')).toMatchObject({ command: null, rows: [{ searched: { member: named } }] })
     expect(find('fee nobody')).toMatchObject({ command: null, rows: [] })
@@ -117,7 +129,7 @@ describe('parts of the day and desks that are gone', () => {
     revision: 0,
   }
   test('a seat that is held in one part is found by who holds it and by the part that is free', () => {
-    const found = searchBoxFinder({
+    const found = createFinderForSearchBox({
       members: members.map(toSearchableMember),
       seats,
       setup: { ...setup, hours },
@@ -129,7 +141,7 @@ describe('parts of the day and desks that are gone', () => {
 
   test('LY-6: a retired desk is not free', () => {
     const retired = seats.map((seat) => ({ ...seat, retiredOn: today }))
-    const found = searchBoxFinder({ members: [], seats: retired, setup, places, today })
+    const found = createFinderForSearchBox({ members: [], seats: retired, setup, places, today })
     expect(found('13').rows).toEqual([])
   })
 })
@@ -177,7 +189,7 @@ test('the box finds every member whom the search of the members finds, and no ro
       const all = people.map((about, n) =>
         toSearchableMember(exampleSeatedMember({ ...about, id: `m-${n}` })),
       )
-      const { rows, more } = searchBoxFinder({ members: all, seats, setup, places, today })(typed)
+      const { rows, more } = createFinderForSearchBox({ members: all, seats, setup, places, today })(typed)
       const found = all.filter((searched) => memberSearchMatcher(typed, setup)?.(searched, today))
       const shown = rows.flatMap((row) => (row.kind === 'member' ? [row.searched] : []))
       expect(rows.length).toBeLessThanOrEqual(maxSearchBoxHits)

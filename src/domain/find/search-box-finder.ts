@@ -24,7 +24,7 @@ export const searchBoxCommands = {
 export type SearchBoxCommand = keyof typeof searchBoxCommands
 
 /** A view, or a part of one, with the names by which it is found. */
-export interface SearchBoxPlace<Key> {
+export interface ViewFoundInSearchBox<Key> {
   key: Key
   names: readonly string[]
 }
@@ -34,7 +34,7 @@ export interface SearchBoxData<Place> {
   members: readonly SearchableMember[]
   seats: readonly Seat[]
   setup: SearchableRoomsHoursAndPlans
-  places: readonly SearchBoxPlace<Place>[]
+  places: readonly ViewFoundInSearchBox<Place>[]
   today: Day
 }
 
@@ -62,7 +62,7 @@ export const maxSearchBoxHits = 20
  * The finder of the one box over these members, seats, rooms and views. The exact phone number comes first, then a seat, a room by its
  * name, the exact name, and then all others whom the search of the members finds (`memberSearchMatcher`), in the order in which they came.
  */
-export function searchBoxFinder<Place>(
+export function createFinderForSearchBox<Place>(
   source: SearchBoxData<Place>,
 ): (typed: string) => SearchBoxFindings<Place> {
   const rooms = librariesNotRemovedInOrder(source.setup.libraries)

@@ -8,11 +8,11 @@ import {
 } from './read-import-line.ts'
 
 /** The fields in which a register may have names of its own. */
-export const importValueFields = ['room', 'plan', 'shift', 'gender'] as const
-export type ImportValueField = (typeof importValueFields)[number]
+export const fieldsWithUnknownImportValues = ['room', 'plan', 'shift', 'gender'] as const
+export type FieldWithUnknownImportValues = (typeof fieldsWithUnknownImportValues)[number]
 
 /** A name of the file's own that nothing here has. */
-export type UnknownImportValue = { field: ImportValueField; value: string; lines: number }
+export type UnknownImportValue = { field: FieldWithUnknownImportValues; value: string; lines: number }
 
 /** For names of the file, by field and folded name: what each stands for here. */
 export type ImportValueAnswers = Readonly<Record<string, string>>
@@ -27,7 +27,7 @@ export function listUnknownImportValues(
   lines: readonly NumberedImportLine[],
   setup: Pick<RoomsHoursAndPlans, 'libraries' | 'hours' | 'plans'>,
 ): UnknownImportValue[] {
-  return importValueFields.flatMap((field) => {
+  return fieldsWithUnknownImportValues.flatMap((field) => {
     const found = new Map<string, UnknownImportValue>()
     for (const { cells } of lines) {
       const value = trimmedCellWithoutApostrophe(cells[field] ?? '')
@@ -53,7 +53,7 @@ export function importCellsWithValueAnswers(
   cells: ImportLineTextsByField,
   answers: ImportValueAnswers,
 ): ImportLineTextsByField {
-  const said = importValueFields.flatMap((field) => {
+  const said = fieldsWithUnknownImportValues.flatMap((field) => {
     const value = trimmedCellWithoutApostrophe(cells[field] ?? '')
     const answer = value === '' ? undefined : answers[importValueAnswerKey({ field, value })]
     return answer === undefined ? [] : [[field, answer] as const]

@@ -32,15 +32,15 @@ export function canUndoImport(
 }
 
 /** The values that an import gave a member, by field; what it did not touch is not there. */
-export type MemberValuesBeforeAndAfterImport = ImportedChangesToMember
+export type MemberValuesTouchedByImport = ImportedChangesToMember
 
 /** The effect of taking a line back: the fields that go back to what they were, and those that somebody changed since. */
 export function effectOfUndoingImportLine(
-  current: Pick<MemberDetails, keyof MemberValuesBeforeAndAfterImport>,
-  before: MemberValuesBeforeAndAfterImport,
-  after: MemberValuesBeforeAndAfterImport,
-): { edits: MemberValuesBeforeAndAfterImport; left: (keyof MemberValuesBeforeAndAfterImport)[] } {
-  const fields = Object.keys(after) as (keyof MemberValuesBeforeAndAfterImport)[]
+  current: Pick<MemberDetails, keyof MemberValuesTouchedByImport>,
+  before: MemberValuesTouchedByImport,
+  after: MemberValuesTouchedByImport,
+): { edits: MemberValuesTouchedByImport; left: (keyof MemberValuesTouchedByImport)[] } {
+  const fields = Object.keys(after) as (keyof MemberValuesTouchedByImport)[]
   const left = fields.filter((field) => current[field] !== after[field])
   const back = fields.filter((field) => !left.includes(field)).map((field) => [field, before[field]])
   return { edits: Object.fromEntries(back), left }

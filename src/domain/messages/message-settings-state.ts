@@ -1,13 +1,13 @@
 import type { Language } from '../language/language.ts'
 import type { EmailChannelForScreens } from './email-channel.ts'
 import type { Message, MessageState, SendingChannel } from './message.ts'
-import type { SendingKindRule, SendingRules, SentMessageTotals } from './sending-rules.ts'
+import type { AutomaticMessageKindRule, SendingRules, SentMessageTotals } from './sending-rules.ts'
 import type { SmsChannelForScreens } from './sms-channel.ts'
 import type { WhatsappChannelForScreens } from './whatsapp-channel.ts'
 import type { StoredWhatsappTemplate, WhatsappTemplateProblem } from './whatsapp-message-template.ts'
 
 /** What goes of one kind, as Settings shows it. */
-export interface SendingKindState extends Omit<SendingKindRule, 'lookedText'> {
+export interface AutomaticMessageKindState extends Omit<AutomaticMessageKindRule, 'lookedText'> {
   /** Whether somebody has looked at its text as it is now. */
   isLooked: boolean
   /** What is looked at, sent back with the press that lets it go. */
@@ -42,7 +42,7 @@ export interface MessageSettingsState {
   whatsapp: WhatsappChannelForScreens
   sms: SmsChannelForScreens
   rules: SendingRules
-  kinds: SendingKindState[]
+  kinds: AutomaticMessageKindState[]
   templates: StoredWhatsappTemplate[]
   sent: SentMessageTotals
   /** The newest test of each channel that had one. */

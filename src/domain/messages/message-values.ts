@@ -2,7 +2,7 @@ import { formatLongDay } from '../day.ts'
 import type { Language } from '../language/language.ts'
 import { formatCount, formatRupees } from '../money/money.ts'
 import type { MemberRequest } from '../requests/member-request.ts'
-import { isReminderKind, type SendingKind } from './sending-kind.ts'
+import { type AutomaticMessageKind, isReminderKind } from './sending-kind.ts'
 import type { MessagePlaceholder } from './whatsapp-message-template.ts'
 
 /** What stands in the places of one message, in its language; a place that it has nothing for is missing. */
@@ -37,7 +37,7 @@ const subjects: Record<'reminder' | 'receipt' | 'offer' | 'answer', Record<Langu
 }
 
 /** The subject of an e-mail to somebody. */
-export const mailSubject = (kind: SendingKind, centre: string, language: Language): string =>
+export const mailSubject = (kind: AutomaticMessageKind, centre: string, language: Language): string =>
   `${centre}: ${subjects[isReminderKind(kind) ? 'reminder' : kind][language]}`
 
 const stopLines: Record<Language, (link: string) => string> = {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import {
   formatMessageCost,
   formatMessagePrice,
-  messagePriceToType,
   typedMessagePriceSchema,
+  typedTextOfMessagePrice,
 } from './price.ts'
 
 test('MS-5: a price is typed in rupees with up to four decimals, in either digits', () => {
@@ -12,7 +12,7 @@ test('MS-5: a price is typed in rupees with up to four decimals, in either digit
   expect(typedMessagePriceSchema.parse('12')).toBe(120_000)
   for (const wrong of ['', '-1', '0.12345', '1,5', '1234', 'free'])
     expect(typedMessagePriceSchema.safeParse(wrong).error?.issues[0]?.message, wrong).toBe('not_a_price')
-  expect(messagePriceToType(1357)).toBe('0.1357')
+  expect(typedTextOfMessagePrice(1357)).toBe('0.1357')
 })
 
 test('MS-5: a price is shown with all its decimals, and what many messages cost in rupees and paise', () => {

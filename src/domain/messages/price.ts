@@ -18,11 +18,11 @@ export const typedMessagePriceSchema = z
   .transform((typed) => Math.round(Number(typed) * tenThousandthsPerRupee))
 
 /** A price as it can be typed again. */
-export const messagePriceToType = (price: number): string => String(price / tenThousandthsPerRupee)
+export const typedTextOfMessagePrice = (price: number): string => String(price / tenThousandthsPerRupee)
 
 /** A price for who reads it, with all its decimals: '₹0.1357'. */
 export const formatMessagePrice = (price: number, language: Language): string =>
-  localizeDigits(language, `₹${messagePriceToType(price)}`)
+  localizeDigits(language, `₹${typedTextOfMessagePrice(price)}`)
 
 /** What many messages cost, in rupees and paise: '₹15.60'. */
 export const formatMessageCost = (cost: number, language: Language): string =>

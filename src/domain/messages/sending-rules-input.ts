@@ -27,22 +27,22 @@ export const rupeesToTenThousandths = (rupees: number | null): number | null =>
   rupees === null ? null : rupees * tenThousandthsPerRupee
 
 /** The switch of a kind of messages, and the text it goes by. */
-export const sendingKindRuleSchema = z.strictObject({
+export const automaticMessageKindRuleSchema = z.strictObject({
   isOn: z.boolean(),
   template: possiblyEmptyLineSchema(512),
   places: z.array(z.enum(messagePlaceholders)).max(20),
   flows: z.partialRecord(z.enum(languages), possiblyEmptyLineSchema(60)),
-  /** See `basisOfSendingKindChange`. */
+  /** See `basisOfAutomaticMessageKindChange`. */
   basedOn: z.string().max(2_000),
 })
-export type SendingKindRuleInput = z.output<typeof sendingKindRuleSchema>
+export type AutomaticMessageKindRuleInput = z.output<typeof automaticMessageKindRuleSchema>
 
 /** The press that lets a kind go: what was looked at, as it was sent. */
 export const reviewedTextSchema = z.strictObject({ text: z.string().max(20_000) })
 
 export const sendingStopSchema = z.strictObject({ isStopped: z.boolean() })
 export const sendingDayOffSchema = z.strictObject({ isOff: z.boolean() })
-export const memberMessagesRestSchema = z.strictObject({ memberId: idSchema, rests: z.boolean() })
+export const memberMessagesPauseSchema = z.strictObject({ memberId: idSchema, rests: z.boolean() })
 
 /** A text of Meta's own library, under a name of the centre's (MS-4). */
 export const metaTemplateLibraryTextSchema = z.strictObject({

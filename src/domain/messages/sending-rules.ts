@@ -2,7 +2,7 @@ import type { Language } from '../language/language.ts'
 import type { CentreReminderText } from '../reminders/centre-reminder-text.ts'
 import { reminderSituationOfReason } from '../reminders/centre-reminder-text.ts'
 import type { MessageState } from './message.ts'
-import { isReminderKind, type SendingKind } from './sending-kind.ts'
+import { type AutomaticMessageKind, isReminderKind } from './sending-kind.ts'
 import {
   type MessagePlaceholder,
   numberMessagePlaceholders,
@@ -25,8 +25,8 @@ export interface SendingRules {
 }
 
 /** What goes by itself of one kind, and by which text. */
-export interface SendingKindRule {
-  kind: SendingKind
+export interface AutomaticMessageKindRule {
+  kind: AutomaticMessageKind
   isOn: boolean
   /** The name of its template; '' for none. */
   template: string
@@ -41,12 +41,12 @@ export interface SendingKindRule {
 }
 
 /** What a change of a kind is based on, as who makes it sees the kind: another's change since is not written over unseen. */
-export const basisOfSendingKindChange = ({
+export const basisOfAutomaticMessageKindChange = ({
   isOn,
   template,
   places,
   flows,
-}: Pick<SendingKindRule, 'isOn' | 'template' | 'places' | 'flows'>): string =>
+}: Pick<AutomaticMessageKindRule, 'isOn' | 'template' | 'places' | 'flows'>): string =>
   JSON.stringify([isOn, template, places, Object.entries(flows).toSorted()])
 
 /** Messages to people go from this hour on, and before the other one (MS-3). */
@@ -57,7 +57,7 @@ export const isSendingHour = (hour: number): boolean => hour >= firstSendingHour
 
 /** What somebody looks at before a kind first goes: another text, template or place is another (MS-3). */
 export function textToReviewBeforeSending(
-  { kind, template, places, flows }: Pick<SendingKindRule, 'kind' | 'template' | 'places' | 'flows'>,
+  { kind, template, places, flows }: Pick<AutomaticMessageKindRule, 'kind' | 'template' | 'places' | 'flows'>,
   {
     templates,
     ownTexts,
@@ -82,7 +82,7 @@ export const centreReminderTextFor = (
 
 /** What an e-mail says: the centre's own text for a reason, and the product's for all else. */
 export function mailTextFor(
-  kind: SendingKind,
+  kind: AutomaticMessageKind,
   texts: readonly CentreReminderText[],
   language: Language,
 ): { places: readonly MessagePlaceholder[]; body: string } {

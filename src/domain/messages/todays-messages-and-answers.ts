@@ -1,5 +1,5 @@
 import type { MessageState, SendingChannel } from './message.ts'
-import type { SendingKind } from './sending-kind.ts'
+import type { AutomaticMessageKind } from './sending-kind.ts'
 
 /** What people wrote, and to whom it belongs. */
 export interface ReceivedMessageAnswer {
@@ -37,7 +37,7 @@ export interface AutomaticSendingState {
   /** The hour of the day's list. */
   hour: number
   /** What goes by itself, and whether somebody has looked at it. */
-  kinds: { kind: SendingKind; isLooked: boolean }[]
+  kinds: { kind: AutomaticMessageKind; isLooked: boolean }[]
   stoppedAt: string | null
   stoppedBy: string
   /** Whether nothing goes by itself today. */

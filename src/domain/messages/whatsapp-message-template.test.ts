@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleMessagePlaceholderValues } from './message-values.ts'
-import { sendingKinds } from './sending-kind.ts'
+import { automaticMessageKinds } from './sending-kind.ts'
 import { mailTextFor } from './sending-rules.ts'
 import {
   cleanWhatsappTemplateValue,
@@ -39,7 +39,7 @@ test('MS-4: a text is sent only if it is approved, a utility, not stopped, and h
   expect(whatsappTemplateProblemOf({ ...approved, hasLink: true }, ['name', 'amount'])).toBe('other-places')
 })
 
-test.each(sendingKinds)(
+test.each(automaticMessageKinds)(
   'MS-4: the text that is offered for %s has its places once each, none first or last',
   (kind) => {
     const { name, places, body } = whatsappTemplateForMetaApprovalOf(kind)

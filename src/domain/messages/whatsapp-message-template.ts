@@ -4,7 +4,7 @@ import {
   defaultCentreReminderTexts,
   reminderSituationOfReason,
 } from '../reminders/centre-reminder-text.ts'
-import type { SendingKind } from './sending-kind.ts'
+import type { AutomaticMessageKind } from './sending-kind.ts'
 
 /** What can be filled into a text that goes by itself: the places of WL-2, and those of receipts, offers and answers. */
 export const messagePlaceholders = [
@@ -116,7 +116,9 @@ const ownOffered: Record<'receipt' | 'offer' | 'answer', WhatsappTemplateForMeta
 const firstPlaces: readonly MessagePlaceholder[] = ['name', 'centre', 'lastDay', 'amount']
 
 /** The product's own text for what is sent, which a centre can offer to WhatsApp (MS-4). */
-export function whatsappTemplateForMetaApprovalOf(kind: SendingKind): WhatsappTemplateForMetaApproval {
+export function whatsappTemplateForMetaApprovalOf(
+  kind: AutomaticMessageKind,
+): WhatsappTemplateForMetaApproval {
   if (kind === 'receipt' || kind === 'offer' || kind === 'answer') return ownOffered[kind]
   const situation = reminderSituationOfReason(kind)
   const text = defaultCentreReminderTexts.find((one) => one.situation === situation)

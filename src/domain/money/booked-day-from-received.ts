@@ -2,7 +2,7 @@ import { addDays, type Day } from '../day.ts'
 import type { RuleRefusal } from './changes/rule-refusal.ts'
 
 /** The facts that decide the days of a row of money (DY-3). */
-export type BookedDayFacts = {
+export type BookkeepingDayFacts = {
   today: Day
   /** Every day up to this one is closed; null while none is. */
   closedThrough: Day | null
@@ -14,7 +14,7 @@ export type BookedDayFacts = {
 export function firstDayOpenInBooks({
   today,
   closedThrough,
-}: Pick<BookedDayFacts, 'today' | 'closedThrough'>): Day {
+}: Pick<BookkeepingDayFacts, 'today' | 'closedThrough'>): Day {
   return isClosed(today, closedThrough) && closedThrough !== null ? addDays(closedThrough, 1) : today
 }
 
@@ -22,16 +22,18 @@ function isClosed(day: Day, closedThrough: Day | null): boolean {
   return closedThrough !== null && day <= closedThrough
 }
 
-const isWithinBooks = (day: Day, { today, daysBack }: Pick<BookedDayFacts, 'today' | 'daysBack'>): boolean =>
-  daysBack === null || day >= addDays(today, -daysBack)
+const isWithinBooks = (
+  day: Day,
+  { today, daysBack }: Pick<BookkeepingDayFacts, 'today' | 'daysBack'>,
+): boolean => daysBack === null || day >= addDays(today, -daysBack)
 
 /**
  * The day that a row counts on (DY-3): the day received while that is open, else the first open day, and `isMoved`
  * says so.
  */
-export function bookedDayFromReceived(
+export function bookkeepingDayOfReceivedMoney(
   receivedOn: Day,
-  books: BookedDayFacts,
+  books: BookkeepingDayFacts,
 ): { bookedOn: Day; isMoved: boolean } | RuleRefusal<'ahead' | 'too_far_back'> {
   if (receivedOn > books.today) return { refused: 'ahead' }
   if (!isWithinBooks(receivedOn, books)) return { refused: 'too_far_back' }
@@ -43,7 +45,7 @@ export function bookedDayFromReceived(
  * The day that both rows of a correction count on (LG-5): that of the wrong row where it is open and not too far back,
  * else the first open day.
  */
-export function bookedDayOfCorrection(bookedOn: Day, books: BookedDayFacts): Day {
+export function bookkeepingDayOfCorrection(bookedOn: Day, books: BookkeepingDayFacts): Day {
   const stays = !isClosed(bookedOn, books.closedThrough) && isWithinBooks(bookedOn, books)
   return stays ? bookedOn : firstDayOpenInBooks(books)
 }

@@ -71,7 +71,7 @@ export interface NextTermToSell {
 }
 
 /** The fee as the form shows it, and the input that it would send. */
-export interface ComputedTakeFeeForm {
+export interface TakeFeeFormComputedValues {
   /** The last day before. */
   lastDay: Day
   /** Null where only dues are taken, or no plan is chosen. */
@@ -92,7 +92,7 @@ export interface ComputedTakeFeeForm {
 export function computeTakeFeeForm(
   draft: TakeFeeFormDraft,
   { account, plans, settings, today }: TakeFeeFormBasis,
-): ComputedTakeFeeForm {
+): TakeFeeFormComputedValues {
   const { terms, charges, payments } = account
   const { expiryDate } = membershipDatesFromTerms(terms)
   const balance = balanceOf(charges, payments)
@@ -110,7 +110,7 @@ export function computeTakeFeeForm(
     today,
     daysBack: settings.daysBack,
   })
-  const errors: ComputedTakeFeeForm['errors'] = { ...sums.errors }
+  const errors: TakeFeeFormComputedValues['errors'] = { ...sums.errors }
   if (isSelling && !term) errors.planId = { code: 'plan_required' }
   if (term && term.choice === term.offer.other && draft.reason.trim() === '') {
     errors.reason = { code: 'reason_required' }
@@ -141,7 +141,7 @@ function nextTerm(
 /** The call that renews a member and takes the fee (TM-3). */
 export function renewalInputFromTakeFeeForm(
   draft: TakeFeeFormDraft,
-  { term, sums, balance, lateFee, joiningFee }: ComputedTakeFeeForm & { term: NextTermToSell },
+  { term, sums, balance, lateFee, joiningFee }: TakeFeeFormComputedValues & { term: NextTermToSell },
   { account, today }: Pick<TakeFeeFormBasis, 'account' | 'today'>,
 ): RenewalInput {
   const { plan, choice, offer } = term
@@ -163,7 +163,7 @@ export function renewalInputFromTakeFeeForm(
 /** The call that takes what is due, without a term. */
 export function duesPaymentInputFromTakeFeeForm(
   { money, paymentId }: TakeFeeFormDraft,
-  { sums, balance }: ComputedTakeFeeForm,
+  { sums, balance }: TakeFeeFormComputedValues,
   today: Day,
 ) {
   const { payment } = salePaymentInputFromDraft(money, sums, { paymentId, today })

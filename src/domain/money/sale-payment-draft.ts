@@ -2,7 +2,7 @@ import { type Day, isDay } from '#domain/day.ts'
 import type { ErrorCodeAndParameters } from '#domain/error.ts'
 import { parseWholeNumber } from '#domain/language/digits.ts'
 import { type PaymentMode, sumThatPaysInFull } from '#domain/money/account/account.ts'
-import { bookedDayFromReceived } from '#domain/money/booked-day-from-received.ts'
+import { bookkeepingDayOfReceivedMoney } from '#domain/money/booked-day-from-received.ts'
 import { parsePercent, typedDiscountInPaise } from '#domain/money/changes/discount.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { TakenPaymentInput } from '#domain/money/money-input.ts'
@@ -118,7 +118,7 @@ function partTyped({ part }: SalePaymentDraft, errors: SalePaymentDraftErrors): 
 
 function receivedProblem(day: Day, books: { today: Day; daysBack: number }): ErrorCodeAndParameters | null {
   if (!isDay(day)) return { code: 'not_a_day' }
-  const booked = bookedDayFromReceived(day, { ...books, closedThrough: null })
+  const booked = bookkeepingDayOfReceivedMoney(day, { ...books, closedThrough: null })
   if (!('refused' in booked)) return null
   return { code: booked.refused === 'ahead' ? 'received_ahead' : 'received_too_far_back' }
 }

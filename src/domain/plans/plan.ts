@@ -117,14 +117,14 @@ export function plansAfterLibraryRemoval(
 }
 
 /** A sale to a member: the price of that day, and the plan's length. */
-export type PlanSale = PlanLength & { price: Paise }
+export type SoldPlanPriceAndLength = PlanLength & { price: Paise }
 
 const paiseARupee = 100n
 
 /**
  * The monthly revenue of plans sold (PL-4): price ÷ months, or × 30 ÷ days, summed exactly, then in whole rupees, half up.
  */
-export function totalMonthlyRevenueOfSales(sold: readonly PlanSale[]): Paise {
+export function totalMonthlyRevenueOfSales(sold: readonly SoldPlanPriceAndLength[]): Paise {
   const sums = new Map<number, bigint>()
   for (const { price, months, days } of sold) {
     const divisor = months ?? days

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { exampleMember } from '../../../test/domain-examples.ts'
 import { addDays } from '../day.ts'
 import type { MemberDetails } from '../members/member.ts'
-import { sendingKinds } from '../messages/sending-kind.ts'
-import { type ReminderDays, reminderReasons, reminderReasonsOn } from './reasons.ts'
+import { automaticMessageKinds } from '../messages/sending-kind.ts'
+import { type NoticeAndGraceDays, reminderReasons, reminderReasonsOn } from './reasons.ts'
 import { type ReminderEntry, reminderOutcomes } from './reminder-log.ts'
 
-const days: ReminderDays = { noticeDays: [7, 3, 1], graceDays: 5 }
+const days: NoticeAndGraceDays = { noticeDays: [7, 3, 1], graceDays: 5 }
 
 const ending = (about: Partial<MemberDetails> = {}) => exampleMember({ expiryDate: '2027-04-11', ...about })
 
@@ -176,6 +176,6 @@ describe('CI-5, WL-1: who was not seen', () => {
   test('comes after everything that is to be paid, and never goes by itself', () => {
     expect(reminderReasonsOn(ending(), null, april(9), days, '2027-03-20')).toEqual(['notice', 'not-seen'])
     expect(reminderReasons.at(-1)).toBe('not-seen')
-    expect(sendingKinds).not.toContain('not-seen')
+    expect(automaticMessageKinds).not.toContain('not-seen')
   })
 })

@@ -15,7 +15,7 @@ export const reminderReasons = [...paymentReminderReasons, 'not-seen'] as const
 export type ReminderReason = (typeof reminderReasons)[number]
 
 /** When reminders begin, and how long nobody counts as over. */
-export type ReminderDays = {
+export type NoticeAndGraceDays = {
   /** So many days before the last day, falling. */
   noticeDays: readonly number[]
   /** The days after the last day that are still grace. */
@@ -23,13 +23,13 @@ export type ReminderDays = {
 }
 
 /** The days among a centre's settings; those of grace are among those of money. */
-export function reminderDaysOf({
+export function noticeAndGraceDaysOf({
   reminders,
   money,
 }: {
-  reminders: Pick<ReminderDays, 'noticeDays'>
-  money: Pick<ReminderDays, 'graceDays'>
-}): ReminderDays {
+  reminders: Pick<NoticeAndGraceDays, 'noticeDays'>
+  money: Pick<NoticeAndGraceDays, 'graceDays'>
+}): NoticeAndGraceDays {
   return { noticeDays: reminders.noticeDays, graceDays: money.graceDays }
 }
 
@@ -54,7 +54,7 @@ export function reminderReasonsOn(
   member: RemindableMember,
   outcome: ReminderEntry | null,
   today: Day,
-  { noticeDays, graceDays }: ReminderDays,
+  { noticeDays, graceDays }: NoticeAndGraceDays,
   notSeenSince: Day | null = null,
 ): ReminderReason[] {
   if (member.status === 'Inactive' || member.hasNoReminders) return []

@@ -31,7 +31,7 @@ export type ReminderEntry = {
 }
 
 /** The reminders of a member as every screen has them; the id is the member's. */
-export type RemindersOfMember = {
+export type LatestReminderEntriesOfMember = {
   id: string
   /** The last outcome that was not taken back. */
   outcome: ReminderEntry | null

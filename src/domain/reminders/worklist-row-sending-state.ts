@@ -3,7 +3,7 @@ import type { MessageState, SendingChannel } from '../messages/message.ts'
 import { isReminderKind } from '../messages/sending-kind.ts'
 import { sendingEndHour } from '../messages/sending-rules.ts'
 import type { AutomaticSendingState, TodaysMessage } from '../messages/todays-messages-and-answers.ts'
-import type { ReminderWorklistRow } from './worklist.ts'
+import type { ReminderWorklistEntry } from './worklist.ts'
 
 /** What happens by itself with a row of today's worklist (MS-3). */
 export type ReminderRowSendingState =
@@ -25,7 +25,9 @@ interface Around {
   hour: number
 }
 
-type Row = Pick<ReminderWorklistRow, 'reason' | 'isDone' | 'state' | 'saysPaid'> & { member: { id: string } }
+type Row = Pick<ReminderWorklistEntry, 'reason' | 'isDone' | 'state' | 'saysPaid'> & {
+  member: { id: string }
+}
 
 const left: readonly MessageState[] = ['sent', 'delivered', 'read', 'unknown']
 
@@ -108,7 +110,7 @@ export function reminderWorklistSectionOf(
 
 /** Whether somebody still has to do something about a row: what goes by itself needs nobody. */
 export function doesReminderRowNeedOperator(
-  { isDone }: Pick<ReminderWorklistRow, 'isDone'>,
+  { isDone }: Pick<ReminderWorklistEntry, 'isDone'>,
   byItself: ReminderRowSendingState | null,
 ): boolean {
   return !isDone && (byItself?.is === 'rests' || reminderWorklistSectionOf(byItself) !== 'ahead')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleMember } from '../../../test/domain-examples.ts'
-import type { ReminderEntry, RemindersOfMember } from './reminder-log.ts'
+import type { LatestReminderEntriesOfMember, ReminderEntry } from './reminder-log.ts'
 import {
   amountReminderAsksFor,
   makeReminderWorklist,
@@ -26,10 +26,10 @@ const entry = (about: Partial<ReminderEntry>): ReminderEntry => ({
   ...about,
 })
 
-const state = (id: string, about: Partial<RemindersOfMember>): [string, RemindersOfMember] => [
-  id,
-  { id, outcome: null, opened: null, revision: 1, ...about },
-]
+const state = (
+  id: string,
+  about: Partial<LatestReminderEntriesOfMember>,
+): [string, LatestReminderEntriesOfMember] => [id, { id, outcome: null, opened: null, revision: 1, ...about }]
 
 test('WL-1: one row a member, the most pressing reason first, then the longest over; who is done stays in their place', () => {
   const members = [

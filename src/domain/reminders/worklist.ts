@@ -1,19 +1,24 @@
-import { type AnnouncedPayment, doesAnnouncedPaymentRestReminders } from '../announced/announced-payment.ts'
+import { type AnnouncedPayment, doesAnnouncedPaymentPauseReminders } from '../announced/announced-payment.ts'
 import type { Day } from '../day.ts'
 import { byMemberLastDay, type Member } from '../members/member.ts'
 import type { Paise } from '../money/money.ts'
 import type { Plan } from '../plans/plan.ts'
-import { type ReminderDays, type ReminderReason, reminderReasons, reminderReasonsOn } from './reasons.ts'
-import type { ReminderEntry, RemindersOfMember } from './reminder-log.ts'
+import {
+  type NoticeAndGraceDays,
+  type ReminderReason,
+  reminderReasons,
+  reminderReasonsOn,
+} from './reasons.ts'
+import type { LatestReminderEntriesOfMember, ReminderEntry } from './reminder-log.ts'
 
 /** A member on today's worklist (WL-1). */
-export type ReminderWorklistRow<M extends Member = Member> = {
+export type ReminderWorklistEntry<M extends Member = Member> = {
   member: M
   /** The most pressing reason; of who is done, the one that was settled. Null where none stands, or who is done has paid since. */
   reason: ReminderReason | null
   /** Whether somebody said today what came of it. */
   isDone: boolean
-  state: RemindersOfMember | undefined
+  state: LatestReminderEntriesOfMember | undefined
   /** Whether they say they have paid, and it is not decided yet (PY-1). */
   saysPaid?: boolean
   /** The day on which they were last heard of, where that is why they stand here (CI-5). */
@@ -26,12 +31,12 @@ export type NotSeenSinceByMember = ReadonlyMap<string, Day>
 /** Everybody with a reason today, the most pressing first, who is done in their place: one row a member. */
 export function makeReminderWorklist<M extends Member>(
   members: readonly M[],
-  states: ReadonlyMap<string, RemindersOfMember>,
+  states: ReadonlyMap<string, LatestReminderEntriesOfMember>,
   today: Day,
-  days: ReminderDays,
+  days: NoticeAndGraceDays,
   notSeen: NotSeenSinceByMember = new Map(),
-): ReminderWorklistRow<M>[] {
-  const rows: ReminderWorklistRow<M>[] = []
+): ReminderWorklistEntry<M>[] {
+  const rows: ReminderWorklistEntry<M>[] = []
   for (const member of members) {
     const state = states.get(member.id)
     const outcome = state?.outcome ?? null
@@ -50,13 +55,13 @@ export function makeReminderWorklist<M extends Member>(
 
 /** What else is known of the members on a day's worklist. */
 interface WorklistAround {
-  states: ReadonlyMap<string, RemindersOfMember>
+  states: ReadonlyMap<string, LatestReminderEntriesOfMember>
   /** Who leaves, by their day: they are reminded of no next term (MP-5). */
   isLeaving: (memberId: string) => boolean
   announced: Parameters<typeof reminderWorklistWithAnnouncedPayments>[1]
   now: Date
   today: Day
-  days: ReminderDays
+  days: NoticeAndGraceDays
   /** Left out where only what is to be paid matters. */
   notSeen?: NotSeenSinceByMember
 }
@@ -65,7 +70,7 @@ interface WorklistAround {
 export function makeTodaysReminderWorklist<M extends Member>(
   members: readonly M[],
   { states, isLeaving, announced, now, today, days, notSeen }: WorklistAround,
-): ReminderWorklistRow<M>[] {
+): ReminderWorklistEntry<M>[] {
   const staying = members.filter(({ id, owed }) => !isLeaving(id) || owed !== null)
   const rows = makeReminderWorklist(staying, states, today, days, notSeen).filter(
     ({ member, reason }) => !isLeaving(member.id) || reason === 'due',
@@ -83,14 +88,14 @@ function hasPaidSince(member: Member, { reason, lastDay }: ReminderEntry): boole
  * (PY-1). Who is done stays in their place.
  */
 export function reminderWorklistWithAnnouncedPayments<M extends Member>(
-  rows: readonly ReminderWorklistRow<M>[],
+  rows: readonly ReminderWorklistEntry<M>[],
   announced: readonly Pick<AnnouncedPayment, 'memberId' | 'state' | 'announcedAt'>[],
   now: Date,
-): ReminderWorklistRow<M>[] {
+): ReminderWorklistEntry<M>[] {
   const open = announced.filter(({ state }) => state === 'open')
   const saying = new Set(open.map(({ memberId }) => memberId))
   const resting = new Set(
-    open.filter((one) => doesAnnouncedPaymentRestReminders(one, now)).map(({ memberId }) => memberId),
+    open.filter((one) => doesAnnouncedPaymentPauseReminders(one, now)).map(({ memberId }) => memberId),
   )
   return rows
     .filter(({ member, isDone }) => isDone || !resting.has(member.id))
@@ -106,25 +111,25 @@ export function reminderWorklistOfChosenMembers<M extends Member>(
     states,
     today,
   }: {
-    rows: readonly ReminderWorklistRow<M>[]
+    rows: readonly ReminderWorklistEntry<M>[]
     members: readonly M[]
-    states: ReadonlyMap<string, RemindersOfMember>
+    states: ReadonlyMap<string, LatestReminderEntriesOfMember>
     today: Day
   },
-): ReminderWorklistRow<M>[] {
+): ReminderWorklistEntry<M>[] {
   const chosen = new Set(ids)
   const standing = rows.filter(({ member }) => chosen.has(member.id))
   const known = new Set(standing.map(({ member }) => member.id))
   const others = members
     .filter(({ id }) => chosen.has(id) && !known.has(id))
-    .map((member): ReminderWorklistRow<M> => {
+    .map((member): ReminderWorklistEntry<M> => {
       const state = states.get(member.id)
       return { member, reason: null, isDone: state?.outcome?.day === today, state }
     })
   return [...standing, ...others.sort((a, b) => byMemberLastDay(a.member, b.member))]
 }
 
-const placeOf = ({ reason }: Pick<ReminderWorklistRow, 'reason'>) =>
+const placeOf = ({ reason }: Pick<ReminderWorklistEntry, 'reason'>) =>
   reason === null ? reminderReasons.length : reminderReasons.indexOf(reason)
 
 /**
@@ -150,7 +155,7 @@ export function nextTermPrice(
 }
 
 /** The later of the last text and the last outcome. */
-export function lastReminderEntry(state: RemindersOfMember | undefined): ReminderEntry | null {
+export function lastReminderEntry(state: LatestReminderEntriesOfMember | undefined): ReminderEntry | null {
   const { opened = null, outcome = null } = state ?? {}
   if (!opened || !outcome) return opened ?? outcome
   return opened.at > outcome.at ? opened : outcome
@@ -158,7 +163,7 @@ export function lastReminderEntry(state: RemindersOfMember | undefined): Reminde
 
 /** Whether somebody has prepared, opened or said something today already (WL-4), and who last. */
 export function reminderEntryToday(
-  state: RemindersOfMember | undefined,
+  state: LatestReminderEntriesOfMember | undefined,
   today: Day,
 ): ReminderEntry | undefined {
   const last = lastReminderEntry(state)

@@ -5,7 +5,7 @@ import { type Plan, totalMonthlyRevenueOfSales } from '../plans/plan.ts'
 import { type Seat, seatHasDesk } from '../seating/seat.ts'
 import { termOnNextOrLast } from '../terms/term.ts'
 
-export type DashboardFigures = {
+export type DashboardFigureValues = {
   activeMembers: number
   /** Parts of seats held by active members (DP-6); where the day has one part, seats. */
   occupied: number
@@ -30,7 +30,10 @@ interface Centre {
 }
 
 /** The figures of the dashboard's cards on a day (DB-1 to DB-3, DP-6, PL-4). */
-export function dashboardFiguresOn(today: Day, { members, seats, plans, partIds }: Centre): DashboardFigures {
+export function dashboardFiguresOn(
+  today: Day,
+  { members, seats, plans, partIds }: Centre,
+): DashboardFigureValues {
   const active = members.filter((member) => isMemberActiveOn(member, today))
   const desks = new Set(seats.filter(seatHasDesk).map(({ id }) => id))
   const partsHeld = (holders: typeof members) =>

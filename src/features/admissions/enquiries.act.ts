@@ -12,10 +12,10 @@ import { type FieldChange, fieldChangesBetween, type HistoryEntryAction } from '
 import { rowAlreadyHasValues } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type Actor, recordInHistory } from '#server/database/history.ts'
-import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { runInWriteTransaction, type WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import { findOpenAnnouncedPaymentForOffer } from '../announced/announced-payments.store.ts'
-import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
+import { withTakenSeatRefusal } from '../seating/assignment/seat-assignment.act.ts'
 import { hasShiftWithId } from '../setup/hours/day-parts-and-shifts.store.ts'
 import { isLibraryNotRemoved } from '../setup/rooms/libraries.store.ts'
 import { endConsents } from './consents/consents.store.ts'
@@ -37,7 +37,7 @@ export interface EnquiryActContext {
 }
 
 /** An enquiry as it is now, before an act; nobody else writes until it is done. */
-export interface LockedEnquiry {
+export interface EnquiryLockedForWriting {
   trx: WriteTransaction
   revision: number
   actor: Actor
@@ -69,11 +69,11 @@ export interface EnquiryActResult {
 export async function runEnquiryAct(
   { context, actor }: EnquiryActContext,
   id: string,
-  work: (locked: LockedEnquiry) => Promise<EnquiryEffect | null>,
+  work: (locked: EnquiryLockedForWriting) => Promise<EnquiryEffect | null>,
 ): Promise<EnquiryActResult> {
   const { db, live } = context
-  const { answer, topics } = await refusingTakenSeats(() =>
-    write(db, async (trx, revision) => {
+  const { answer, topics } = await withTakenSeatRefusal(() =>
+    runInWriteTransaction(db, async (trx, revision) => {
       const stored = await findEnquiry(trx, id)
       if (!stored) throw notFoundRefusal('enquiry')
       const now = context.now()
@@ -143,7 +143,7 @@ export async function addEnquiryAtDesk(
   { id, ...typed }: NewEnquiry,
 ): Promise<EnquiryActResult & { isNew: boolean }> {
   const { db, live } = context
-  const { row, isNew } = await write(db, async (trx, revision) => {
+  const { row, isNew } = await runInWriteTransaction(db, async (trx, revision) => {
     const known = await findEnquiry(trx, id)
     if (known) {
       if (!rowAlreadyHasValues(known, { name: typed.name, phone: typed.phone }))
@@ -208,7 +208,7 @@ export const changeEnquiryDetails = (
 
 /** Makes a form that was sent again an enquiry of its own, which came when it was sent (EN-2). */
 async function partRepeat(
-  { trx, enquiry, actor, now, revision }: LockedEnquiry,
+  { trx, enquiry, actor, now, revision }: EnquiryLockedForWriting,
   number: number,
 ): Promise<EnquiryEffect> {
   const form = enquiry.repeats.find((one) => one.number === number)
@@ -300,7 +300,7 @@ export const takeEnquiryStep = (call: EnquiryActContext, id: string, input: Enqu
 
 /** Ends the open offer of an enquiry, if there is one. @returns its step */
 export async function endOpenOffer(
-  { trx, enquiry, actor, now }: LockedEnquiry,
+  { trx, enquiry, actor, now }: EnquiryLockedForWriting,
   as: Extract<SeatOfferEndKind, 'withdrawn' | 'admitted'>,
 ): Promise<EnquiryStepToAdd[]> {
   if (enquiry.offer === null) return []

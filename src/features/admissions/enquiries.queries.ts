@@ -104,7 +104,7 @@ export function useTakeEnquiryStep() {
 }
 
 /** Offers a seat; the answer has the link of its page, which nobody can read again. */
-export function useMakeOffer() {
+export function useMakeSeatOffer() {
   const topics = useFollowedTopicsOfTab()
   return useMutation({
     mutationFn: ({ enquiryId: id, ...json }: z.input<typeof newSeatOfferSchema> & { enquiryId: string }) =>

@@ -9,7 +9,7 @@ import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { bytesOnDisk } from '../../../test/bytes-on-disk.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
-import { addConsentsOfEnquiry, findOrAddNoticeVersion, hasConsent } from './consents/consents.store.ts'
+import { addConsentsOfEnquiry, findOrAddConsentNoticeVersion, hasConsent } from './consents/consents.store.ts'
 import type { EnquiryActResult } from './enquiries.act.ts'
 import type { RecordedEnquiryStep } from './enquiry-steps.store.ts'
 
@@ -420,7 +420,7 @@ describe.each(engines)('enquiries on %s', (engine) => {
     } as const
     await app.db.transaction().execute(async (trx) => {
       const { notice } = defaultEnquirySettings
-      await findOrAddNoticeVersion(trx, notice, { madeAt: at, madeBy: 'product' })
+      await findOrAddConsentNoticeVersion(trx, notice, { madeAt: at, madeBy: 'product' })
       const purposes = ['enquiry', 'messages.whatsapp'] as const
       await addConsentsOfEnquiry(trx, row.id, { ...agreed, purposes, givenBy: 'self' })
     })

@@ -20,7 +20,7 @@ import { findEnquiry, listEnquiries } from './enquiries.store.ts'
 import { listEnquirySteps } from './enquiry-steps.store.ts'
 import { forgetEnquiry } from './forget/forget-enquiries.act.ts'
 import { listForgottenEnquiryCounts } from './forget/forget-enquiries.store.ts'
-import { makeAnotherOfferLink, makeOffer, withdrawOffer } from './offer/offers.act.ts'
+import { makeAnotherOfferLink, makeSeatOffer, withdrawOffer } from './offer/offers.act.ts'
 
 const idParam = z.object({ id: idSchema })
 const offerParam = idParam.extend({ offerId: idSchema })
@@ -79,7 +79,7 @@ export const enquiriesRoutes = (context: AppContext) => {
       async (c) => {
         const offer = c.req.valid('json')
         if (offer.discount > 0) requirePermission(c, 'enquiries.discount')
-        const { token, ...answer } = await makeOffer(callOf(c), c.req.valid('param').id, offer)
+        const { token, ...answer } = await makeSeatOffer(callOf(c), c.req.valid('param').id, offer)
         return c.json({ ...answer, path: `/offer/${token}`, link: linkOf(token) }, 201)
       },
     )

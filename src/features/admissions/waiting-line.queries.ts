@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type Enquiry, enquiryWithVoidOfferEnded } from '#domain/admissions/enquiry.ts'
 import {
-  type EnquiriesAndReturningMembers,
+  type EnquiriesAndMembersBackFromPause,
   enquiriesNeedingWorkToday,
   enquiryNeedsAttention,
   listEnquiriesInOrder,
@@ -21,7 +21,7 @@ import { useTakesEnquiries } from '#web/permissions.tsx'
 import { useEnquiries } from './enquiries.queries.ts'
 
 /** The line as it is now, with everybody as the list shows them. */
-export interface CurrentWaitingLine extends EnquiriesAndReturningMembers<Enquiry, SeatedMember> {
+export interface CurrentWaitingLine extends EnquiriesAndMembersBackFromPause<Enquiry, SeatedMember> {
   line: WaitingLineAndDesks<Enquiry, SeatedMember>
 }
 

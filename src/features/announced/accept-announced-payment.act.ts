@@ -4,14 +4,14 @@ import type { AcceptAnnouncedPaymentInput } from '#domain/announced/announced-pa
 import type { TakenPaymentInput } from '#domain/money/money-input.ts'
 import type { ActContext, ActResult } from '#server/act.ts'
 import { actorOf, recordInHistory } from '#server/database/history.ts'
-import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { runInWriteTransaction, type WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import {
   changeLedger,
   historyFieldsOfPayment,
   type LedgerActAnswer,
   type LedgerChange,
-  type LockedMember,
+  type MemberLockedForWriting,
   type RepeatedCallResult,
   requireShownBalance,
 } from '../ledger/change-ledger.act.ts'
@@ -63,7 +63,7 @@ export async function acceptAnnouncedPayment(
  * @throws Refusal as `acceptAnnouncedPayment`
  */
 export async function turnAnnouncedPaymentIntoPayment(
-  locked: LockedMember,
+  locked: MemberLockedForWriting,
   row: AnnouncedPayment,
   {
     taken,
@@ -84,7 +84,7 @@ export async function turnAnnouncedPaymentIntoPayment(
 /** The payment that an announced one becomes: under its id, so that it is never taken twice. */
 function paymentOf(
   { id, amount, reference, receivedOn }: AnnouncedPayment,
-  { books: { today, daysBack } }: LockedMember,
+  { books: { today, daysBack } }: MemberLockedForWriting,
 ): TakenPaymentInput {
   return {
     id,
@@ -96,10 +96,13 @@ function paymentOf(
 }
 
 /** Accepting is no backdating, so that a clerk's limit of days does not bind it (PY-1). */
-const withoutLimits = (locked: LockedMember): LockedMember => ({ ...locked, limits: null })
+const withoutLimits = (locked: MemberLockedForWriting): MemberLockedForWriting => ({
+  ...locked,
+  limits: null,
+})
 
 async function take(
-  locked: LockedMember,
+  locked: MemberLockedForWriting,
   { term: announced }: Pick<AnnouncedPayment, 'term'>,
   {
     taken,
@@ -139,7 +142,7 @@ async function take(
 
 /** Notes in the payment's own transaction that it was announced; nobody else can have decided about it since it was read. */
 async function noteAccepted(
-  { trx, actor, revision, member }: LockedMember,
+  { trx, actor, revision, member }: MemberLockedForWriting,
   row: AnnouncedPayment,
   from: readonly AnnouncedPayment['state'][],
 ) {
@@ -160,7 +163,10 @@ async function noteAccepted(
 }
 
 /** The payment of an earlier try of the same call, whose answer was lost. */
-async function doneBefore(locked: LockedMember, row: AnnouncedPayment): Promise<RepeatedCallResult> {
+async function doneBefore(
+  locked: MemberLockedForWriting,
+  row: AnnouncedPayment,
+): Promise<RepeatedCallResult> {
   const done =
     row.decidedBy === locked.actor.by
       ? await findPaymentOfRepeatedCall(locked, paymentOf(row, locked))
@@ -205,7 +211,7 @@ async function decide(
   work: (trx: WriteTransaction, row: AnnouncedPayment, at: { revision: number }) => Promise<boolean>,
 ): Promise<{ row: AnnouncedPayment; isNew: boolean }> {
   const { db, cipher, today } = call.context
-  return write(db, async (trx, revision) => {
+  return runInWriteTransaction(db, async (trx, revision) => {
     const before = await findAnnouncedPayment(trx, id)
     if (!before) throw notFoundRefusal('announced')
     const isNew = await work(trx, before, { revision })
@@ -226,7 +232,7 @@ async function decide(
 /** Lets a member announce again before the days after three refusals are over. */
 export async function liftBarOnAnnouncingPayments(call: ActContext, memberId: string): Promise<number> {
   const { context, at } = call
-  return write(context.db, async (trx, revision) => {
+  return runInWriteTransaction(context.db, async (trx, revision) => {
     const member = await findMember(trx, context.cipher, context.today(), memberId)
     if (!member) throw notFoundRefusal('member')
     await allowAnnouncingPaymentsAgain(trx, memberId, { at: at.toISOString(), revision })

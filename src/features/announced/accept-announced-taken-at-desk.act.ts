@@ -1,7 +1,7 @@
 import type { MemberAccountPayment } from '#domain/money/account/member-account.ts'
 import { foldPaymentReference } from '#domain/money/repeated-payment.ts'
 import { recordInHistory } from '#server/database/history.ts'
-import type { LedgerChange, LockedMember } from '../ledger/change-ledger.act.ts'
+import type { LedgerChange, MemberLockedForWriting } from '../ledger/change-ledger.act.ts'
 import { announcedPaymentDecidedRefusal, historyEntryOfAnnouncedPayment } from './announce-payment.act.ts'
 import { decideAnnouncedPayment, listAnnouncedPaymentsOfPayer } from './announced-payments.store.ts'
 
@@ -10,7 +10,7 @@ import { decideAnnouncedPayment, listAnnouncedPaymentsOfPayer } from './announce
  * under one UPI reference (PY-1).
  */
 export async function acceptAnnouncedPaymentTakenAtDesk(
-  locked: LockedMember,
+  locked: MemberLockedForWriting,
   change: LedgerChange,
 ): Promise<LedgerChange> {
   const { payment } = change
@@ -31,7 +31,7 @@ export async function acceptAnnouncedPaymentTakenAtDesk(
 }
 
 async function findAnnouncedBy(
-  { trx, member }: LockedMember,
+  { trx, member }: MemberLockedForWriting,
   { mode, reference }: Pick<MemberAccountPayment, 'mode' | 'reference'>,
 ) {
   const key = foldPaymentReference(reference)

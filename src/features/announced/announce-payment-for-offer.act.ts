@@ -4,12 +4,12 @@ import {
   countPaymentAnnouncementsLeft,
   earlierSameAnnouncedPayment,
 } from '#domain/announced/announced-payment.ts'
-import { upiPaymentCodeOf } from '#domain/announced/upi-payment-code-and-link.ts'
+import { upiTransactionReferenceOf } from '#domain/announced/upi-payment-code-and-link.ts'
 import type { Day } from '#domain/day.ts'
 import { Refusal } from '#server/errors.ts'
 import { type EnquiryActContext, runEnquiryAct } from '../admissions/enquiries.act.ts'
 import { findEndOfOfferPromisedDay, findOffer, markOfferAccepted } from '../admissions/offer/offers.store.ts'
-import { addMissingAnnouncedPaymentReference, refuseTakenPaymentId } from './announce-payment.act.ts'
+import { addMissingAnnouncedPaymentReference, requireUnusedPaymentId } from './announce-payment.act.ts'
 import { addAnnouncedPayment, listAnnouncedPaymentsOfPayer } from './announced-payments.store.ts'
 
 /** A payment as somebody with an offer says it: always the whole sum of the offer. */
@@ -44,13 +44,20 @@ export async function announcePaymentForOffer(
         announced = (await addMissingAnnouncedPaymentReference(trx, same, said, revision)).row
         return null
       }
-      await refuseTakenPaymentId(trx, said.id)
+      await requireUnusedPaymentId(trx, said.id)
       if (countPaymentAnnouncementsLeft(earlier) === 0) throw new Refusal(409, 'announced_full')
       if (said.receivedOn > context.today()) throw new Refusal(400, 'received_ahead', 'receivedOn')
       const at = now.toISOString()
       announced = {
         ...said,
-        ...{ code: upiPaymentCodeOf(said.id), memberId: null, offerId, what: 'offer', amount, term: null },
+        ...{
+          code: upiTransactionReferenceOf(said.id),
+          memberId: null,
+          offerId,
+          what: 'offer',
+          amount,
+          term: null,
+        },
         ...{ announcedAt: at, state: 'open', reason: '', decidedAt: null, decidedBy: null },
         ...{ paymentId: null, liftedAt: null, revision },
       }

@@ -7,13 +7,13 @@ import {
   earlierSameAnnouncedPayment,
 } from '#domain/announced/announced-payment.ts'
 import { dueAndNextTermToPayOf } from '#domain/announced/due-and-next-term-to-pay.ts'
-import { upiPaymentCodeOf } from '#domain/announced/upi-payment-code-and-link.ts'
+import { upiTransactionReferenceOf } from '#domain/announced/upi-payment-code-and-link.ts'
 import { type Day, dayAt } from '#domain/day.ts'
 import type { RecordedAction } from '#domain/history.ts'
 import { foldPaymentReference } from '#domain/money/repeated-payment.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { recordInHistory } from '#server/database/history.ts'
-import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { runInWriteTransaction, type WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import { changeEnquiry } from '../admissions/enquiries.store.ts'
 import {
@@ -63,7 +63,7 @@ export async function announcePayment(
 ): Promise<{ row: AnnouncedPayment; isNew: boolean }> {
   const { cipher, live, config } = context
   const dayOf = (moment: string) => dayAt(new Date(moment), config.timeZone)
-  const result = await write(context.db, async (trx, revision) => {
+  const result = await runInWriteTransaction(context.db, async (trx, revision) => {
     const [at, today] = [context.now(), context.today()]
     const stored = await findMemberEvenDeleted(trx, cipher, today, memberId)
     if (!stored || stored.deletion || stored.member.isSample) throw notFoundRefusal('member')
@@ -72,7 +72,7 @@ export async function announcePayment(
     const same = earlierSameAnnouncedPayment(earlier, said)
     if (same)
       return { ...(await addMissingAnnouncedPaymentReference(trx, same, said, revision)), isNew: false }
-    await refuseTakenPaymentId(trx, said.id)
+    await requireUnusedPaymentId(trx, said.id)
     if (countPaymentAnnouncementsLeft(earlier) === 0) throw new Refusal(409, 'announced_full')
     const until = barredFromAnnouncingPaymentsUntil(earlier, today, dayOf)
     if (until !== null) throw new Refusal(409, { code: 'announced_barred', params: { until } })
@@ -80,7 +80,7 @@ export async function announcePayment(
     await checkChoice(trx, said, { memberId, seatId: stored.member.seatId, today, earlier })
     const row: AnnouncedPayment = {
       ...said,
-      code: upiPaymentCodeOf(said.id),
+      code: upiTransactionReferenceOf(said.id),
       memberId,
       offerId: null,
       announcedAt: at.toISOString(),
@@ -132,7 +132,7 @@ export async function addMissingAnnouncedPaymentReference(
 }
 
 /** @throws Refusal 409 already_added where the id stands for a payment, or for what somebody else announced */
-export async function refuseTakenPaymentId(trx: WriteTransaction, id: string) {
+export async function requireUnusedPaymentId(trx: WriteTransaction, id: string) {
   const isTaken = (await findAnnouncedPayment(trx, id)) ?? (await findMemberIdOfPayment(trx, id))
   if (isTaken !== undefined) throw new Refusal(409, 'already_added')
 }
@@ -240,7 +240,7 @@ async function changeOwn(
   id: string,
   work: (trx: WriteTransaction, row: AnnouncedPayment, revision: number, at: Date) => Promise<boolean>,
 ): Promise<AnnouncedPayment> {
-  const row = await write(context.db, async (trx, revision) => {
+  const row = await runInWriteTransaction(context.db, async (trx, revision) => {
     const row = (await listAnnouncedPaymentsOfPayer(trx, payer)).find((one) => one.id === id)
     if (!row) throw notFoundRefusal('announced')
     if (!(await work(trx, row, revision, context.now()))) throw announcedPaymentDecidedRefusal(row)

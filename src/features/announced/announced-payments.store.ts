@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { AnnouncedPayment, ListedAnnouncedPayment } from '#domain/announced/announced-payment.ts'
-import { upiPaymentCodeOf } from '#domain/announced/upi-payment-code-and-link.ts'
+import { upiTransactionReferenceOf } from '#domain/announced/upi-payment-code-and-link.ts'
 import type { Day } from '#domain/day.ts'
 import { foldPaymentReference } from '#domain/money/repeated-payment.ts'
 import type { Db } from '#server/database/database.ts'
@@ -230,7 +230,7 @@ export async function noteShownPaymentCode(
   const whose = { memberId: null, offerId: null, ...payer }
   await trx
     .insertInto('shownCodes')
-    .values({ code: upiPaymentCodeOf(id), ...whose, amount, shownOn: today })
+    .values({ code: upiTransactionReferenceOf(id), ...whose, amount, shownOn: today })
     .onConflict((conflict) => conflict.column('code').doUpdateSet({ amount, shownOn: today }))
     .execute()
 }

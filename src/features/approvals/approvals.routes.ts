@@ -7,7 +7,7 @@ import { idSchema } from '#domain/row.ts'
 import { type ActContext, actContextOf, dryRunAct } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorOf, actorOfRequest } from '#server/database/history.ts'
-import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
+import { runInWriteTransactionWithoutRevision, type WriteTransaction } from '#server/database/revision.ts'
 import { notAllowedRefusal, notFoundRefusal, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
@@ -49,27 +49,30 @@ export const approvalsRoutes = (context: AppContext) => {
       if (roleAllowanceOf(role, asked.act.permission) === 'no') throw notAllowedRefusal()
       const isKnown = (await findApprovalRequest(db, id)) !== undefined
       if (!isKnown) await dryRunAct(asked.act, caller, asked.subject, asked.input)
-      const { revision, row, isNew } = await writeWithoutRevision(db, async (trx, revision) => {
-        const known = await findApprovalRequest(trx, id)
-        if (known) {
-          checkSame(known, { accountId, ...sent })
-          return { revision, row: known, isNew: false }
-        }
-        const since = new Date(actor.at.getTime() - approvalRequestLifetime)
-        if ((await countOwnWaitingApprovalRequests(trx, accountId, since)) >= maxWaiting)
-          throw new Refusal(429, 'too_many_asks')
-        const { memberId, ...about } = await asked.act.summarize(trx, context, asked.subject, asked.input)
-        const request = {
-          id,
-          accountId,
-          memberId,
-          reason,
-          call: sent,
-          about: { kind: asked.act.kind, ...about },
-        }
-        await addApprovalRequest(trx, cipher, request, actor)
-        return { revision, row: await findApprovalRequest(trx, id), isNew: true }
-      })
+      const { revision, row, isNew } = await runInWriteTransactionWithoutRevision(
+        db,
+        async (trx, revision) => {
+          const known = await findApprovalRequest(trx, id)
+          if (known) {
+            checkSame(known, { accountId, ...sent })
+            return { revision, row: known, isNew: false }
+          }
+          const since = new Date(actor.at.getTime() - approvalRequestLifetime)
+          if ((await countOwnWaitingApprovalRequests(trx, accountId, since)) >= maxWaiting)
+            throw new Refusal(429, 'too_many_asks')
+          const { memberId, ...about } = await asked.act.summarize(trx, context, asked.subject, asked.input)
+          const request = {
+            id,
+            accountId,
+            memberId,
+            reason,
+            call: sent,
+            about: { kind: asked.act.kind, ...about },
+          }
+          await addApprovalRequest(trx, cipher, request, actor)
+          return { revision, row: await findApprovalRequest(trx, id), isNew: true }
+        },
+      )
       if (!row) throw notFoundRefusal('ask')
       if (isNew) live.publish(revision, 'asks', 'history')
       return c.json(
@@ -87,18 +90,21 @@ export const approvalsRoutes = (context: AppContext) => {
         const { decision } = c.req.valid('json')
         const { id: accountId, role } = c.get('session').account
         const actor = actorOfRequest(c, now)
-        const { revision, row, isNew } = await writeWithoutRevision(db, async (trx, revision) => {
-          const request = await findApprovalRequest(trx, id)
-          if (!request) throw notFoundRefusal('ask')
-          const found = findApprovableAct(request)
-          const maySayYes = found && roleAllowanceOf(role, found.act.permission) === 'yes'
-          if (request.accountId === accountId || !maySayYes) throw notAllowedRefusal()
-          if (request.decision === decision && request.decidedBy === actor.by)
-            return { revision, row: request, isNew: false }
-          checkOpen(request, actor.at)
-          await recordApprovalDecision(trx, request, decision, actor)
-          return { revision, row: await findApprovalRequest(trx, id), isNew: true }
-        })
+        const { revision, row, isNew } = await runInWriteTransactionWithoutRevision(
+          db,
+          async (trx, revision) => {
+            const request = await findApprovalRequest(trx, id)
+            if (!request) throw notFoundRefusal('ask')
+            const found = findApprovableAct(request)
+            const maySayYes = found && roleAllowanceOf(role, found.act.permission) === 'yes'
+            if (request.accountId === accountId || !maySayYes) throw notAllowedRefusal()
+            if (request.decision === decision && request.decidedBy === actor.by)
+              return { revision, row: request, isNew: false }
+            checkOpen(request, actor.at)
+            await recordApprovalDecision(trx, request, decision, actor)
+            return { revision, row: await findApprovalRequest(trx, id), isNew: true }
+          },
+        )
         if (!row) throw notFoundRefusal('ask')
         if (isNew) live.publish(revision, 'asks', 'history')
         return c.json(await toScreenApprovalRequest(db, row, cipher, { accountId, now: actor.at }))

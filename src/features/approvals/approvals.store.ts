@@ -13,11 +13,11 @@ import type { FieldChange } from '#domain/history.ts'
 import { memberIdsSchema } from '#domain/members/member-input.ts'
 import type { Db } from '#server/database/database.ts'
 import { type Actor, recordInHistory } from '#server/database/history.ts'
-import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
+import { runInWriteTransactionWithoutRevision, type WriteTransaction } from '#server/database/revision.ts'
 import type { DatabaseSchema } from '#server/database/schema.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
-import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
+import type { OneTextReencryptor } from '#server/encryption/open-field-cipher.ts'
 import { listMemberNamesByIds } from '../members/members.store.ts'
 
 export type StoredApprovalRequest = DatabaseSchema['asks']
@@ -225,14 +225,14 @@ export async function removeOldApprovalRequests(db: Db, now: Date) {
     .limit(1)
     .executeTakeFirst()
   if (!isThere) return
-  await writeWithoutRevision(db, async (trx) => {
+  await runInWriteTransactionWithoutRevision(db, async (trx) => {
     await trx.deleteFrom('asks').where('askedAt', '<=', old).execute()
   })
 }
 
 export async function reencryptApprovalRequests(
   trx: WriteTransaction,
-  change: ReencryptOneText,
+  change: OneTextReencryptor,
 ): Promise<number> {
   const rows = await trx.selectFrom('asks').select(['id', 'body']).where('body', '<>', '').execute()
   for (const { id, body } of rows) {

@@ -1,7 +1,7 @@
 import { isEasyPassword } from '#domain/accounts/password.ts'
 import type { Db } from '#server/database/database.ts'
 import { recordInHistory } from '#server/database/history.ts'
-import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { runInWriteTransaction, type WriteTransaction } from '#server/database/revision.ts'
 import { OperatorFacingError } from '#server/errors.ts'
 import {
   addStaffAccount,
@@ -53,7 +53,7 @@ export async function addFirstStaffAccount({
   const code = way === 'code' && !named ? newFirstPasswordAndSignInCode('en', now) : undefined
   const { email, password } = named ?? { email: madeEmail, password: code?.password ?? newRandomPassword() }
   const passwordHash = await passwords.hash(password)
-  return write(db, async (trx) => {
+  return runInWriteTransaction(db, async (trx) => {
     // Another process may be starting on the same database.
     if (await hasStaffAccounts(trx)) return undefined
     const mustChangePassword = code !== undefined
@@ -68,7 +68,7 @@ async function renewCode({ db, passwords, now }: Pick<Options, 'db' | 'passwords
   if (!(await findUnusedAccount(db))) return undefined
   const code = newFirstPasswordAndSignInCode('en', now)
   const passwordHash = await passwords.hash(code.password)
-  return write(db, async (trx) => {
+  return runInWriteTransaction(db, async (trx) => {
     const id = await findUnusedAccount(trx)
     if (id === undefined) return undefined
     await resetPassword(trx, id, passwordHash, code.first)

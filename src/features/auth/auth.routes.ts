@@ -27,7 +27,7 @@ import {
   checkSecondFactorCode,
   isSecondFactorCodeTryLimitReached,
 } from './sign-in/check-second-factor-code.ts'
-import type { KnownBrowsers } from './sign-in/known-browser.ts'
+import type { KnownBrowserCookie } from './sign-in/known-browser.ts'
 import { countTryIfAllowed, removeTries } from './sign-in/sign-in-tries.store.ts'
 import {
   firstSignInCodeTryLimitOf,
@@ -46,7 +46,7 @@ const preferencesSchema = z.strictObject({ language: languageSchema })
 interface SignInParts {
   sessions: ServerSessionStore<SignedInAccount>
   passwords: PasswordHasher
-  browsers: KnownBrowsers
+  browsers: KnownBrowserCookie
 }
 
 export const authRoutes = (

@@ -8,7 +8,7 @@ import { removeNetworkAddressesFromHistory } from '#server/database/history.ts'
 import { readMetaTableValue, writeMetaTableValue } from '#server/database/meta.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { EncryptedText, FieldCipher } from '#server/encryption/field-encryption.ts'
-import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
+import type { OneTextReencryptor } from '#server/encryption/open-field-cipher.ts'
 import { Refusal } from '#server/errors.ts'
 import { endSessions, removeSessionNetworkAddresses } from '#server/http/server-session-store.ts'
 
@@ -294,7 +294,7 @@ export async function saveCookieSecret(trx: WriteTransaction, cipher: FieldCiphe
 
 export async function reencryptCookieSecret(
   trx: WriteTransaction,
-  change: ReencryptOneText,
+  change: OneTextReencryptor,
 ): Promise<number> {
   const encrypted = await encryptedSecret(trx)
   if (encrypted === undefined) return 0

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BackupContents } from '#domain/backup.ts'
 import type { HistoryEntry } from '#domain/history.ts'
 import { makeBackup } from '#server/backup/backup.ts'
-import { readRevisionAndHorizon, writeWithoutRevision } from '#server/database/revision.ts'
+import { readRevisionAndHorizon, runInWriteTransactionWithoutRevision } from '#server/database/revision.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { enginesOfLong } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
@@ -148,7 +148,7 @@ describe.each(enginesOfLong)('going back to a backup on the screen, on %s', (eng
         `.execute(app.db)
         return rows.length
       }
-      const begun = await writeWithoutRevision(app.db, async () => {
+      const begun = await runInWriteTransactionWithoutRevision(app.db, async () => {
         const restoring = restore(revision)
         await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
         const writing = operator.call('DELETE', '/api/members/101')

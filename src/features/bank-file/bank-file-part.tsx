@@ -9,7 +9,7 @@ import { errorText } from '#web/error-text.ts'
 import { ChooseFileField } from '#web/file-reader/choose-file.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
+import { LoadingDataNotice, WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { BankAccountStep } from './columns/bank-account-step.tsx'
@@ -107,7 +107,7 @@ function Steps({ members, accounts, openEnquiry }: StepsProps) {
   if (step.at === 'matching') {
     return (
       <div role="status">
-        <LoadingData />
+        <LoadingDataNotice />
         <p className="only-spoken">{texts.matching}</p>
       </div>
     )

@@ -10,7 +10,7 @@ import {
 import { actContextOf } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorOfRequest, madeByAndAtColumnsOf } from '#server/database/history.ts'
-import { writeWithoutRevision } from '#server/database/revision.ts'
+import { runInWriteTransactionWithoutRevision } from '#server/database/revision.ts'
 import { answerJson } from '#server/http/encoded-answer-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
@@ -27,7 +27,9 @@ export const bankFileRoutes = (context: AppContext) =>
 
     .post('/accounts', validateInput('json', bankFileAccountSchema), async (c) => {
       const made = madeByAndAtColumnsOf(actorOfRequest(c, context.now))
-      await writeWithoutRevision(context.db, (trx) => saveBankAccount(trx, c.req.valid('json'), made))
+      await runInWriteTransactionWithoutRevision(context.db, (trx) =>
+        saveBankAccount(trx, c.req.valid('json'), made),
+      )
       return c.body(null, 204)
     })
 

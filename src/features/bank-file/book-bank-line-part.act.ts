@@ -21,7 +21,11 @@ import { turnAnnouncedPaymentIntoPayment } from '../announced/accept-announced-p
 import { announcedPaymentDecidedRefusal } from '../announced/announce-payment.act.ts'
 import { findAnnouncedPayment } from '../announced/announced-payments.store.ts'
 import { readMemberAccount } from '../ledger/account.store.ts'
-import { historyFieldsOfPayment, type LedgerChange, type LockedMember } from '../ledger/change-ledger.act.ts'
+import {
+  historyFieldsOfPayment,
+  type LedgerChange,
+  type MemberLockedForWriting,
+} from '../ledger/change-ledger.act.ts'
 import { sellNextTerm } from '../ledger/renew/renew-term.act.ts'
 import { takePayment } from '../ledger/take-fee/take-payment.act.ts'
 import { findLastTerm } from '../ledger/terms.store.ts'
@@ -33,7 +37,7 @@ import { listPlans } from '../setup/plans/plans.store.ts'
 type Part = BankLineToBook['parts'][number]
 
 /** Neither the days of Settings nor a clerk's limits bind a bank's file: its days are the bank's (PY-4). */
-const asOfFile = (locked: LockedMember): LockedMember => ({
+const asOfFile = (locked: MemberLockedForWriting): MemberLockedForWriting => ({
   ...locked,
   limits: null,
   books: { ...locked.books, daysBack: null },
@@ -45,7 +49,7 @@ const asOfFile = (locked: LockedMember): LockedMember => ({
  */
 export async function bookBankLinePart(
   call: ActContext,
-  locked: LockedMember,
+  locked: MemberLockedForWriting,
   line: BankLineToBook,
   part: Part,
 ): Promise<LedgerChange> {
@@ -76,7 +80,7 @@ export async function bookBankLinePart(
 }
 
 async function renewByLine(
-  locked: LockedMember,
+  locked: MemberLockedForWriting,
   { taken, term }: { taken: TakenPaymentInput; term: DueAndNextTermToPay['term'] },
 ): Promise<LedgerChange> {
   if (!term) throw staleRefusal('account')
@@ -102,7 +106,7 @@ async function renewByLine(
  */
 async function acceptByLine(
   { account: caller }: ActContext,
-  locked: LockedMember,
+  locked: MemberLockedForWriting,
   { day, reference, isConfirmed }: BankLineToBook,
   { announcedId, amount }: Part & { announcedId: string },
 ): Promise<LedgerChange> {

@@ -13,7 +13,7 @@ import {
   changeLedgerInTransaction,
   publishLedgerChange,
 } from '../ledger/change-ledger.act.ts'
-import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
+import { withTakenSeatRefusal } from '../seating/assignment/seat-assignment.act.ts'
 import { hasBankAccountWithId, recordUsedBankFile, rememberMembersOfPayers } from './bank-file.store.ts'
 import { bookBankLinePart } from './book-bank-line-part.act.ts'
 import {
@@ -62,7 +62,7 @@ async function bookLine(
   const today = call.context.today()
   // A value day ahead is today.
   const line = booking.day > today ? { ...booking, day: today } : booking
-  const { receipts, changed } = await refusingTakenSeats(() =>
+  const { receipts, changed } = await withTakenSeatRefusal(() =>
     runActInNewTransaction(call, async (trx, revision) => {
       const before = await bookedBefore(trx, call, line)
       if (before) return { receipts: before, changed: [] }

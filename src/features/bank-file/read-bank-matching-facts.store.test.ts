@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { upiPaymentCodeOf } from '#domain/announced/upi-payment-code-and-link.ts'
+import { upiTransactionReferenceOf } from '#domain/announced/upi-payment-code-and-link.ts'
 import { booksClosingSumsOf, type NextBooksClosing } from '#domain/books/books-closing.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import {
@@ -216,14 +216,19 @@ describe.each(engines)('ticks and the state of the bank’s file on %s', (engine
     expect(before.payments).toEqual([
       {
         ...{ id: 'upi', memberId: 'sneha', name: 'Member sneha', amount: 500_00, reference: ref(1) },
-        ...{ tr: upiPaymentCodeOf('upi'), receivedOn: '2026-11-18' },
+        ...{ tr: upiTransactionReferenceOf('upi'), receivedOn: '2026-11-18' },
         ...{ no: expect.any(Number), number: expect.stringMatching(/\/000001$/) },
       },
     ])
     expect(before.announced).toEqual([
       {
         ...{ id: 'said-pooja', memberId: 'pooja', enquiryId: null, name: 'Member pooja', amount: 500_00 },
-        ...{ reference: ref(1), tr: upiPaymentCodeOf('said-pooja'), day: '2026-11-18', state: 'Open' },
+        ...{
+          reference: ref(1),
+          tr: upiTransactionReferenceOf('said-pooja'),
+          day: '2026-11-18',
+          state: 'Open',
+        },
         ...{ isDeleted: false, asks: 'reference_seen', closed: null },
       },
     ])
@@ -251,7 +256,12 @@ describe.each(engines)('ticks and the state of the bank’s file on %s', (engine
     const { operator, announce } = await desk('sneha')
     await announce('sneha')
     await operator.ok('POST', '/api/announced/said-sneha/refusals', { reason: 'Not found' })
-    const code = { code: upiPaymentCodeOf('shown'), memberId: 'sneha', offerId: null, amount: 500_00 }
+    const code = {
+      code: upiTransactionReferenceOf('shown'),
+      memberId: 'sneha',
+      offerId: null,
+      amount: 500_00,
+    }
     await app.db
       .insertInto('shownCodes')
       .values({ ...code, shownOn: '2026-11-20' })
@@ -259,7 +269,7 @@ describe.each(engines)('ticks and the state of the bank’s file on %s', (engine
     at = '2027-01-19T05:59:00Z'
     expect(await stateOf(await app.signIn())).toMatchObject({
       announced: [{ state: 'Refused', closed: { reason: 'Not found' } }],
-      codes: [{ tr: upiPaymentCodeOf('shown'), memberId: 'sneha', enquiryId: null }],
+      codes: [{ tr: upiTransactionReferenceOf('shown'), memberId: 'sneha', enquiryId: null }],
     })
     at = '2027-01-20T06:00:00Z'
     expect(await stateOf(await app.signIn())).toMatchObject({ announced: [], codes: [] })

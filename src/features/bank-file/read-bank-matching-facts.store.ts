@@ -1,6 +1,6 @@
 import type { ListedAnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import { previewAnnouncedPaymentAcceptance } from '#domain/announced/announced-payment-acceptance.ts'
-import { upiPaymentCodeOf } from '#domain/announced/upi-payment-code-and-link.ts'
+import { upiTransactionReferenceOf } from '#domain/announced/upi-payment-code-and-link.ts'
 import type {
   BankMatchingFacts,
   NamedAnnouncedPaymentForBankMatching,
@@ -81,7 +81,7 @@ async function listPayments(db: Db, since: Day): Promise<NamedPaymentForBankMatc
   return rows.map(({ series, number, ...row }) => ({
     ...row,
     number: series === null || number === null ? '' : formatReceiptNumber(series, number),
-    tr: upiPaymentCodeOf(row.id),
+    tr: upiTransactionReferenceOf(row.id),
   }))
 }
 

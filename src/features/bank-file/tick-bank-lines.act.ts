@@ -5,7 +5,7 @@ import { maxPaymentsPerBankLine, type UsedBankLine } from '#domain/bank-file/mat
 import { sumOfAmounts } from '#domain/money/rupees.ts'
 import type { ActContext } from '#server/act.ts'
 import { actorOf, madeByAndAtColumnsOf } from '#server/database/history.ts'
-import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
+import { runInWriteTransactionWithoutRevision, type WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import {
   forgetMembersOfPayer,
@@ -28,7 +28,7 @@ export async function tickBankLines(
   const made = madeByAndAtColumnsOf(actorOf(call))
   const { db, today } = call.context
   if (!(await hasBankAccountWithId(db, file.accountId))) throw notFoundRefusal('bank_account')
-  return writeWithoutRevision(db, async (trx) => {
+  return runInWriteTransactionWithoutRevision(db, async (trx) => {
     const paymentIds = [...new Set(ticks.map(({ paymentId }) => paymentId))]
     const payments = new Map((await listValidUpiAndBankPayments(trx, paymentIds)).map((one) => [one.id, one]))
     const used = await usedOf(trx, { keys: [...new Set(ticks.map(({ lineKey }) => lineKey))], paymentIds })
@@ -74,7 +74,7 @@ export async function saveBankLineTicksTakenBack(
   { lineKey, paymentIds, payerKey }: z.output<typeof bankLineUntickSchema>,
 ) {
   const made = madeByAndAtColumnsOf(actorOf(call))
-  await writeWithoutRevision(call.context.db, async (trx) => {
+  await runInWriteTransactionWithoutRevision(call.context.db, async (trx) => {
     const used = await listUsedBankLines(trx, { keys: [lineKey] })
     const taken = used.filter(({ paymentId }) => paymentIds.includes(paymentId))
     await addBankTickRows(

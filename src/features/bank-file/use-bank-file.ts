@@ -17,12 +17,12 @@ import {
   sendBankAccount,
 } from './bank-file-api.ts'
 import type {
-  BankFileSheetOverview,
+  BankFileSheetFacts,
   BankFileSheetQuestions,
   BankFileSummary,
 } from './reader/bank-file-session.ts'
 import { BankFileWorker, BankMatchingFactsRequestError } from './reader/bank-worker.ts'
-import type { CreditsByOutcome } from './reader/credits-by-outcome.ts'
+import type { BankCreditsByOutcome } from './reader/credits-by-outcome.ts'
 
 /** The named accounts, asked for anew whenever the screen opens. */
 export const useBankAccounts = () =>
@@ -31,7 +31,7 @@ export const useBankAccounts = () =>
 /** A file that was read; its lines stay with the worker. */
 export interface OpenedBankFile {
   fileName: string
-  heads: readonly BankFileSheetOverview[]
+  heads: readonly BankFileSheetFacts[]
   worker: BankFileWorker
 }
 
@@ -49,7 +49,7 @@ export function useBankFileReader() {
 
 /** The account that a file of these headings belongs to; undefined for one that was not named, or for several. */
 export function findBankAccountOfSheet(
-  head: BankFileSheetOverview,
+  head: BankFileSheetFacts,
   accounts: readonly BankFileAccount[],
 ): BankFileAccount | undefined {
   const fitting = accounts.filter(
@@ -60,7 +60,7 @@ export function findBankAccountOfSheet(
 
 /** The choices about a sheet: as it was taken before, else by its headings. */
 export function proposeBankAccountForSheet(
-  head: BankFileSheetOverview,
+  head: BankFileSheetFacts,
   accounts: readonly BankFileAccount[],
   nameOf: (bank: string, ending: string) => string,
 ): BankFileAccount {
@@ -82,7 +82,7 @@ export function proposeBankAccountForSheet(
 
 /** Whether the columns are those of a preset, or were looked over before. */
 export const areBankColumnsKnown = (
-  head: BankFileSheetOverview,
+  head: BankFileSheetFacts,
   accounts: readonly BankFileAccount[],
 ): boolean => head.bank !== null || accounts.some(({ headings }) => headings === head.key)
 
@@ -114,7 +114,7 @@ export function useBankFileSheetQuestions(
 
 export interface MatchedBankFile {
   account: BankFileAccount
-  credits: CreditsByOutcome
+  credits: BankCreditsByOutcome
   summary: BankFileSummary
 }
 

@@ -20,7 +20,7 @@ import {
   madeByAndAtColumnsOf,
   recordInHistory,
 } from '#server/database/history.ts'
-import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { runInWriteTransaction, type WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { answerJson } from '#server/http/encoded-answer-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -83,7 +83,7 @@ export const booksClosingsRoutes = ({ db, live, now, today }: AppContext) =>
       const closing = c.req.valid('json')
       const actor = actorOfRequest(c, now)
       const day = today()
-      const { revision, row, isNew } = await write(db, async (trx, revision) => {
+      const { revision, row, isNew } = await runInWriteTransaction(db, async (trx, revision) => {
         const before = await findBooksClosingById(trx, closing.id)
         if (before) return { revision, row: sameClosing(before, closing), isNew: false }
         return { revision, row: await close(trx, actor, closing, day), isNew: true }

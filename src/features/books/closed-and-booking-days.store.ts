@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { type ClerkLimits, clerkLimitsFor } from '#domain/accounts/clerk-limits.ts'
 import { type Role, roleAllowanceOf } from '#domain/accounts/role.ts'
 import { addDays, type Day } from '#domain/day.ts'
-import { type BookedDayFacts, bookedDayFromReceived } from '#domain/money/booked-day-from-received.ts'
+import {
+  type BookkeepingDayFacts,
+  bookkeepingDayOfReceivedMoney,
+} from '#domain/money/booked-day-from-received.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Actor } from '#server/database/history.ts'
 import { preparedStatement } from '#server/database/prepared.ts'
@@ -28,11 +31,11 @@ export async function firstDayWithSumsForRole(db: Db, role: Role): Promise<Day |
 }
 
 /** The facts that decide the days of a row of money that somebody adds now, and how far back they may go (RL-1); under the writer lock, so that no close comes between. */
-export async function readBookingDayFacts(
+export async function readMoneyBookingDayFacts(
   trx: WriteTransaction,
   actor: Actor,
   today: Day,
-): Promise<{ books: BookedDayFacts; limits: ClerkLimits | null }> {
+): Promise<{ books: BookkeepingDayFacts; limits: ClerkLimits | null }> {
   const settings = await readMoneySettings(trx)
   const closedThrough = await readBooksClosedThrough(trx)
   return {
@@ -42,8 +45,8 @@ export async function readBookingDayFacts(
 }
 
 /** The day that money counts on. @throws Refusal 400 received_ahead, received_too_far_back */
-export function bookingDayOrRefuse(day: Day, books: BookedDayFacts, field: string): Day {
-  const booked = bookedDayFromReceived(day, books)
+export function moneyBookingDayOrRefuse(day: Day, books: BookkeepingDayFacts, field: string): Day {
+  const booked = bookkeepingDayOfReceivedMoney(day, books)
   if (!('refused' in booked)) return booked.bookedOn
   throw new Refusal(400, booked.refused === 'ahead' ? 'received_ahead' : 'received_too_far_back', field)
 }

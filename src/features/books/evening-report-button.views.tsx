@@ -19,7 +19,7 @@ import styles from './evening-report-button.module.css'
 
 type Closed = Pick<BooksClosing, 'expected' | 'counted' | 'reason'>
 
-export interface EveningReport {
+export interface EveningReportFacts {
   firstDay: string
   day: string
   /** The money of those days, by mode. */
@@ -28,7 +28,7 @@ export interface EveningReport {
   closing: Closed | null
 }
 
-interface Props extends EveningReport, Pick<ScreenProps, 'show'> {
+interface Props extends EveningReportFacts, Pick<ScreenProps, 'show'> {
   /** Whether another button is the main one. */
   isAside?: boolean
 }
@@ -66,7 +66,7 @@ export function EveningReportButton({ show, isAside = false, ...evening }: Props
 const maxNames = 5
 
 /** The money taken, whether the cash was right, and who is over and what is free as of now; null until all of it is known. */
-function useEveningText({ firstDay, day, byMode, closing }: EveningReport): string | null {
+function useEveningText({ firstDay, day, byMode, closing }: EveningReportFacts): string | null {
   const { words, language } = useLocale()
   const { evening } = words.books
   const centre = useCentreName()

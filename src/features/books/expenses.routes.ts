@@ -4,18 +4,18 @@ import { z } from 'zod'
 import { expenseCorrectionRows } from '#domain/books/expense.ts'
 import { type ExpenseCorrection, expenseCorrectionSchema } from '#domain/books/expense-input.ts'
 import type { FieldChange } from '#domain/history.ts'
-import type { BookedDayFacts } from '#domain/money/booked-day-from-received.ts'
+import type { BookkeepingDayFacts } from '#domain/money/booked-day-from-received.ts'
 import { idSchema, rowAlreadyHasValues } from '#domain/row.ts'
 import { runActForRoute } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type Actor, actorOfRequest, madeByAndAtColumnsOf } from '#server/database/history.ts'
-import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { runInWriteTransaction, type WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { answerJson } from '#server/http/encoded-answer-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { pageOfRows, rowsPageQuerySchema } from '#server/http/pages-of-rows.ts'
 import { validateInput } from '#server/http/validate-input.ts'
-import { firstDayWithSumsForRole, readBookingDayFacts } from './closed-and-booking-days.store.ts'
+import { firstDayWithSumsForRole, readMoneyBookingDayFacts } from './closed-and-booking-days.store.ts'
 import { addExpenseAct, type ExpenseFacts, recordExpenseInHistory } from './expenses/add-expense.act.ts'
 import { addExpenseRow, findExpense, listExpenses, sumExpensesByDay } from './expenses.store.ts'
 
@@ -56,8 +56,8 @@ export const expensesRoutes = (context: AppContext) => {
         const correction = c.req.valid('json')
         const actor = actorOfRequest(c, now)
         const day = today()
-        const { revision, isNew } = await write(db, async (trx, revision) => {
-          const { books } = await readBookingDayFacts(trx, actor, day)
+        const { revision, isNew } = await runInWriteTransaction(db, async (trx, revision) => {
+          const { books } = await readMoneyBookingDayFacts(trx, actor, day)
           const isNew = await correct(trx, actor, { id, correction, books })
           return { revision, isNew }
         })
@@ -75,7 +75,7 @@ export const expensesRoutes = (context: AppContext) => {
 async function correct(
   trx: WriteTransaction,
   actor: Actor,
-  { id, correction, books }: { id: string; correction: ExpenseCorrection; books: BookedDayFacts },
+  { id, correction, books }: { id: string; correction: ExpenseCorrection; books: BookkeepingDayFacts },
 ): Promise<boolean> {
   const { id: newId, reason, ...right } = correction
   const wrong = await findExpense(trx, id)

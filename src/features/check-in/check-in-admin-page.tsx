@@ -1,6 +1,6 @@
 import { useWords } from '#web/i18n.tsx'
 import { ViewPartsSwitch } from '#web/kit/controls/view-parts-switch.tsx'
-import { LoadingData } from '#web/loading/when-loaded.tsx'
+import { LoadingDataNotice } from '#web/loading/when-loaded.tsx'
 import { useHasCheckIn } from '#web/permissions.tsx'
 import { checkInViewPartNames, type ScreenProps } from '#web/screen-names-and-props.ts'
 import { DeskCheckInPage } from './desk/desk-check-in-page.tsx'
@@ -11,7 +11,7 @@ import { CheckInOccupancyPage } from './occupancy/check-in-occupancy-page.tsx'
 export function CheckInAdminPage(props: ScreenProps) {
   const { checkIn, inside, occupancy } = useWords()
   const open = checkInViewPartNames.find((name) => name === props.part)
-  if (!useHasCheckIn()) return <LoadingData />
+  if (!useHasCheckIn()) return <LoadingDataNotice />
   return (
     <>
       <ViewPartsSwitch

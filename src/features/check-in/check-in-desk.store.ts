@@ -20,7 +20,12 @@ import { listSeats } from '../seating/seating.store.ts'
 import { readCheckInSettings, readMoneySettings } from '../settings/settings.store.ts'
 import { readDayPartsAndShifts } from '../setup/hours/day-parts-and-shifts.store.ts'
 import { listStoredCheckInPressesAwaitingDesk } from './check-in-presses.store.ts'
-import { listCheckInConsents, listOpenCheckIns, type StoredCheckIn, toWallMoment } from './check-ins.store.ts'
+import {
+  listCheckInConsents,
+  listOpenCheckIns,
+  type StoredCheckIn,
+  toCentreDayAndMinute,
+} from './check-ins.store.ts'
 
 type Context = Pick<AppContext, 'db' | 'now' | 'today' | 'config'>
 
@@ -47,7 +52,7 @@ async function readFacts({ db, now, today, config }: Context): Promise<Facts> {
   const open = (await listOpenCheckIns(db)).filter(({ endsAt }) => endsAt > at.toISOString())
   const { parts } = await readDayPartsAndShifts(db)
   const { graceDays } = await readMoneySettings(db)
-  const wall = toWallMoment(at, config.timeZone)
+  const wall = toCentreDayAndMinute(at, config.timeZone)
   return {
     ...{ at, members, day: dayCountedAtDoor(wall, [], parts) },
     inside: new Map(open.map((one) => [one.memberId, one])),

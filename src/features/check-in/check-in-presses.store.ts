@@ -1,5 +1,5 @@
 import type { CheckInPressAnswer } from '#domain/check-in/check-in-screen-rows.ts'
-import { type CheckInWay, waitingPressLifetimeMs } from '#domain/check-in/check-in-screen-rows.ts'
+import { type CheckInWay, waitingCheckInPressLifetimeMs } from '#domain/check-in/check-in-screen-rows.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { DatabaseSchema } from '#server/database/schema.ts'
@@ -97,7 +97,7 @@ export const listStoredCheckInPressesAwaitingDesk = (db: Db, now: Date) =>
   db
     .selectFrom('checkInWaiting')
     .selectAll()
-    .where('at', '>', new Date(now.getTime() - waitingPressLifetimeMs).toISOString())
+    .where('at', '>', new Date(now.getTime() - waitingCheckInPressLifetimeMs).toISOString())
     .orderBy('at', 'desc')
     .orderBy('pressId')
     .execute()
@@ -112,7 +112,7 @@ export async function removeWaitingCheckInPressesOfMember(trx: WriteTransaction,
     .execute()
 }
 
-const tenMinutesBefore = (now: Date) => new Date(now.getTime() - waitingPressLifetimeMs).toISOString()
+const tenMinutesBefore = (now: Date) => new Date(now.getTime() - waitingCheckInPressLifetimeMs).toISOString()
 
 /** Whether something is older than ten minutes. */
 export async function hasOldCheckInPresses(db: Db, now: Date): Promise<boolean> {

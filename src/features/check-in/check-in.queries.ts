@@ -87,7 +87,7 @@ export function useCheckMembersOutOfRoom() {
 }
 
 /** Checks a member in or out at the desk. The id of the press is the caller's, who sends it again where no answer came. */
-export function useStaffCheckInPress() {
+export function useSendCheckInDeskPress() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (press: CheckInDeskPress) => readAnswerOfCall(api.presses.$post({ json: press })),

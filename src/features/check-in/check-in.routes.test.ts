@@ -11,7 +11,7 @@ import type { PeopleInsideCountsByWeekday } from '#domain/check-in/people-inside
 import type { FullListOfTopic } from '#domain/live.ts'
 import type { Member } from '#domain/members/member.ts'
 import { reminderReasonsOn } from '#domain/reminders/reasons.ts'
-import type { RemindersOfMember } from '#domain/reminders/reminder-log.ts'
+import type { LatestReminderEntriesOfMember } from '#domain/reminders/reminder-log.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
@@ -420,7 +420,10 @@ describe.each(engines)('check-in at the desk on %s', (engine) => {
       return new Map(members.map(({ memberId, since }) => [memberId, since]))
     }
     const state = async () => {
-      const { rows } = await operator.ok<FullListOfTopic<RemindersOfMember>>('GET', '/api/reminders')
+      const { rows } = await operator.ok<FullListOfTopic<LatestReminderEntriesOfMember>>(
+        'GET',
+        '/api/reminders',
+      )
       return rows.find(({ id }) => id === 'asha')
     }
     const reasons = async (today: string) => {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import {
   checkInDeskSearchSchema,
+  checkInPressAtDeskSchema,
   checkOutAllInRoomSchema,
-  deskPressSchema,
   peopleInsideCountsQuerySchema,
 } from '#domain/check-in/check-in-input.ts'
 import { sumPeopleInsideCountsByWeekday } from '#domain/check-in/people-inside-counts-by-weekday.ts'
@@ -56,7 +56,7 @@ export const checkInRoutes = (context: AppContext) => {
       c.json({ ended: await checkMembersOutOfRoom(context, c.req.valid('json')) }),
     )
 
-    .post('/presses', validateInput('json', deskPressSchema), async (c) => {
+    .post('/presses', validateInput('json', checkInPressAtDeskSchema), async (c) => {
       const { libraryId = null, ...sent } = c.req.valid('json')
       const by = c.get('session').account.email
       return c.json(await handleCheckInPress(context, { ...sent, libraryId, how: 'desk', by }))

@@ -23,7 +23,7 @@ export interface StoredCheckIn extends LastCheckIn {
 }
 
 /** The centre's clock on the wall. */
-export function toWallMoment(now: Date, timeZone: string): CentreDayAndMinute {
+export function toCentreDayAndMinute(now: Date, timeZone: string): CentreDayAndMinute {
   const { hour, minute } = localTimeAt(now, timeZone)
   return { day: dayAt(now, timeZone), minute: hour * 60 + Number(minute) }
 }

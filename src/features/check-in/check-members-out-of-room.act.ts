@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/app-context.ts'
-import { write } from '#server/database/revision.ts'
+import { runInWriteTransaction } from '#server/database/revision.ts'
 import { endMembersCheckInsNow } from './check-ins.store.ts'
 
 type Context = Pick<AppContext, 'db' | 'live' | 'config' | 'now'>
@@ -13,7 +13,7 @@ export async function checkMembersOutOfRoom(
   { db, live, config, now }: Context,
   { libraryId, memberIds }: { libraryId: number; memberIds: readonly string[] },
 ): Promise<number> {
-  const { revision, ended } = await write(db, async (trx, revision) => {
+  const { revision, ended } = await runInWriteTransaction(db, async (trx, revision) => {
     const at = now().toISOString()
     const ended = await endMembersCheckInsNow(trx, { memberIds, libraryId, at, timeZone: config.timeZone })
     return { revision, ended }

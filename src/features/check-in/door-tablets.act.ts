@@ -7,7 +7,11 @@ import {
 } from '#domain/check-in/wrong-tablet-digits-limits.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type Actor, recordInHistory } from '#server/database/history.ts'
-import { type WriteTransaction, write, writeWithoutRevision } from '#server/database/revision.ts'
+import {
+  runInWriteTransaction,
+  runInWriteTransactionWithoutRevision,
+  type WriteTransaction,
+} from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { hasConsent } from '../admissions/consents/consents.store.ts'
 import { findCookieSecret } from '../auth/auth.store.ts'
@@ -50,7 +54,7 @@ export async function makeDoorTabletKey(
   door: { id: string; libraryId: number; name: string },
 ): Promise<{ key: string }> {
   const key = randomBytes(24).toString('base64url')
-  const revision = await write(db, async (trx, revision) => {
+  const revision = await runInWriteTransaction(db, async (trx, revision) => {
     await requireCheckInRoom(trx, door.libraryId)
     if (await isDoorTabletIdUsed(trx, door.id)) throw new Refusal(409, 'already_added')
     await addDoorTablet(trx, { ...door, key, madeAt: actor.at.toISOString(), madeBy: actor.by })
@@ -63,7 +67,7 @@ export async function makeDoorTabletKey(
 
 /** Ends the key of a tablet at once. @throws Refusal 404 where none stands by that id */
 export async function endDoorTabletKey({ db, live }: Context, actor: Actor, id: string) {
-  const revision = await write(db, async (trx, revision) => {
+  const revision = await runInWriteTransaction(db, async (trx, revision) => {
     const name = await markDoorTabletKeyEnded(trx, id, actor.at.toISOString())
     if (name === undefined) throw notFoundRefusal('door')
     await recordDoor(trx, actor, { from: name })
@@ -118,7 +122,7 @@ export async function checkInByTypedDigits(
   typed: { id: string; digits: string },
 ): Promise<number> {
   const { db, live } = context
-  const outcome = await writeWithoutRevision(db, async (trx, revision) => {
+  const outcome = await runInWriteTransactionWithoutRevision(db, async (trx, revision) => {
     const now = context.now()
     const door = await findDoorTablet(trx, { id: doorId })
     if (!door) throw notFoundRefusal('door')

@@ -6,7 +6,7 @@ import { dayCountedAtDoor, expectedStayOfCheckIn } from '#domain/check-in/expect
 import type { MemberDetails } from '#domain/members/member.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
-import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { runInWriteTransaction, type WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { hasConsent } from '../admissions/consents/consents.store.ts'
 import { findMember } from '../members/members.store.ts'
@@ -27,7 +27,7 @@ import {
   endCheckIn,
   findLastCheckIn,
   type StoredCheckIn,
-  toWallMoment,
+  toCentreDayAndMinute,
 } from './check-ins.store.ts'
 
 /** A press at the desk, on a member's phone or at a tablet. */
@@ -54,7 +54,7 @@ export async function handleCheckInPress(
   { libraryId: named, ...press }: CheckInPress,
 ): Promise<CheckInPressAnswer> {
   const { db, live } = context
-  const { revision, answer } = await write(db, async (trx, revision) => {
+  const { revision, answer } = await runInWriteTransaction(db, async (trx, revision) => {
     const member = await findMember(trx, context.cipher, context.today(), press.memberId)
     const libraryId = named ?? (await roomOfSeat(trx, member))
     await requireCheckInRoom(trx, libraryId)
@@ -101,7 +101,7 @@ async function answerFor(
 ): Promise<CheckInAnswer> {
   const { parts } = await readDayPartsAndShifts(trx)
   const { graceDays } = await readMoneySettings(trx)
-  const door = { now: toWallMoment(now(), config.timeZone), libraryId, parts, graceDays }
+  const door = { now: toCentreDayAndMinute(now(), config.timeZone), libraryId, parts, graceDays }
   const seat = member?.seatId ? await findSeatById(trx, member.seatId) : undefined
   return decideCheckInAnswer(member ? { ...member, libraryId: seat?.libraryId ?? null } : null, door)
 }
@@ -145,7 +145,7 @@ async function pressIn(
     })
     return done('waits')
   }
-  const wall = toWallMoment(now, context.config.timeZone)
+  const wall = toCentreDayAndMinute(now, context.config.timeZone)
   const { parts } = await readDayPartsAndShifts(trx)
   if (!isAgreed) {
     await tallyEntryWithoutConsent(trx, { day: dayCountedAtDoor(wall, [], parts), libraryId })

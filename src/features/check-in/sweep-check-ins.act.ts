@@ -2,7 +2,7 @@ import { daysCheckInsAreKept } from '#domain/check-in/check-in-screen-rows.ts'
 import { addDays } from '#domain/day.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { scheduleFreedPagesErase } from '#server/database/erase-freed-pages.ts'
-import { write, writeWithoutRevision } from '#server/database/revision.ts'
+import { runInWriteTransaction, runInWriteTransactionWithoutRevision } from '#server/database/revision.ts'
 import { hasOldCheckInPresses, removeOldCheckInPresses } from './check-in-presses.store.ts'
 import {
   endOverdueCheckIns,
@@ -18,7 +18,7 @@ export async function endOverdueCheckInsAndPresses({ db, config, now }: Context)
   const at = now().toISOString()
   const isDue = (await listOpenCheckIns(db)).some(({ endsAt }) => endsAt <= at)
   if (!isDue && !(await hasOldCheckInPresses(db, now()))) return null
-  return write(db, async (trx, revision) => {
+  return runInWriteTransaction(db, async (trx, revision) => {
     await endOverdueCheckIns(trx, { now: now(), timeZone: config.timeZone })
     await removeOldCheckInPresses(trx, now())
     return revision
@@ -29,7 +29,7 @@ export async function endOverdueCheckInsAndPresses({ db, config, now }: Context)
 export async function removeOldCheckIns({ db, today }: Context) {
   const first = addDays(today(), -daysCheckInsAreKept)
   if (!(await hasCheckInsBefore(db, first))) return
-  await writeWithoutRevision(db, async (trx) => {
+  await runInWriteTransactionWithoutRevision(db, async (trx) => {
     await removeCheckInsBefore(trx, first)
     await scheduleFreedPagesErase(trx)
   })

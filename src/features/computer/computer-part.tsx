@@ -6,14 +6,14 @@ import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import {
-  type DownloadedProgramState,
+  type InstalledProgramState,
   useChangeServerComputerSettings,
-  useComputerRunningDownload,
+  useInstalledProgramState,
   useStopServer,
 } from './computer.queries.ts'
 import styles from './computer-part.module.css'
 import { OpenComputerToNetworkSection } from './open-computer-to-network-section.tsx'
-import { PublicAddressSetting } from './public-address-setting.tsx'
+import { PublicAddressSettingSection } from './public-address-setting.tsx'
 import { UpgradeUndoFailureNotice } from './upgrade-undo-failure-notice.tsx'
 import { UpgradeUndoPanel } from './upgrade-undo-panel.tsx'
 import { UpgradeNewsSection } from './whats-new.tsx'
@@ -22,13 +22,13 @@ import { UpgradeNewsSection } from './whats-new.tsx'
 export function ServerComputerSection() {
   const { computer } = useWords()
   return (
-    <WhenQueryLoaded of={useComputerRunningDownload()} failed={computer.failed}>
+    <WhenQueryLoaded of={useInstalledProgramState()} failed={computer.failed}>
       {({ download }) => (download ? <Computer download={download} /> : <p>{computer.none}</p>)}
     </WhenQueryLoaded>
   )
 }
 
-function Computer({ download }: { download: DownloadedProgramState }) {
+function Computer({ download }: { download: InstalledProgramState }) {
   const words = useWords()
   const { computer } = words
   const change = useChangeServerComputerSettings()
@@ -57,7 +57,7 @@ function Computer({ download }: { download: DownloadedProgramState }) {
         <UpgradeUndoPanel />
       </div>
       <OpenComputerToNetworkSection download={download} />
-      <PublicAddressSetting download={download} />
+      <PublicAddressSettingSection download={download} />
       <End />
     </div>
   )

@@ -8,7 +8,7 @@ const api = hc<ReturnType<typeof serverComputerRoutes>>('/api/computer', apiClie
 const queryKey = ['computer']
 
 /** The computer that a download runs on; its `download` is null anywhere else, and nobody is asked for who may not see it. */
-export function useComputerRunningDownload() {
+export function useInstalledProgramState() {
   return useQuery({
     enabled: useAllowanceFor('computer.manage') === 'yes',
     queryKey,
@@ -19,7 +19,7 @@ export function useComputerRunningDownload() {
   })
 }
 
-export type DownloadedProgramState = NonNullable<InferResponseType<typeof api.index.$get>['download']>
+export type InstalledProgramState = NonNullable<InferResponseType<typeof api.index.$get>['download']>
 type Changes = InferRequestType<typeof api.index.$patch>['json']
 
 /** Has the computer start the product, or opens it to the network or at a public address, after which it opens anew. */

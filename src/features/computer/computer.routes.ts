@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { publicAddressSchema } from '#domain/computer/public-address.ts'
+import { publicServerUrlSchema } from '#domain/computer/public-address.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { askWhatAnswersAtAddress } from '#server/doctor/ask-what-answers-at-address.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
@@ -11,7 +11,7 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { runAfterAnswerSent } from '#server/http/run-after-answer-sent.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import {
-  type MachineNetworkSettings,
+  type MachineNetworkSettingsData,
   readMachineNetworkSettings,
   saveMachineNetworkSettings,
 } from '#server/launch/machine-network-settings.ts'
@@ -21,7 +21,7 @@ const changesSchema = z
   .strictObject({
     startsWithComputer: z.boolean(),
     opensToNetwork: z.boolean(),
-    publicAddress: publicAddressSchema.nullable(),
+    publicAddress: publicServerUrlSchema.nullable(),
   })
   .partial()
   .refine((changes) => Object.keys(changes).length > 0)
@@ -33,19 +33,19 @@ export const serverComputerRoutes = ({ computer, config }: AppContext) => {
     if (!computer) throw notFoundRefusal('address')
     return computer
   }
-  const served: MachineNetworkSettings = {
+  const served: MachineNetworkSettingsData = {
     opensToNetwork: !isLoopbackHost(config.host),
     publicAddress: config.publicUrl?.origin ?? null,
   }
   /** What was chosen; where the environment fixes it, what is served. */
-  const chosen = ({ fixed }: ServerSideComputerControls): MachineNetworkSettings => {
+  const chosen = ({ fixed }: ServerSideComputerControls): MachineNetworkSettingsData => {
     const { opensToNetwork, publicAddress } = readMachineNetworkSettings(config.dataDir)
     return {
       opensToNetwork: fixed.network ? served.opensToNetwork : opensToNetwork,
       publicAddress: fixed.publicAddress ? served.publicAddress : publicAddress,
     }
   }
-  const isServed = (wanted: MachineNetworkSettings) =>
+  const isServed = (wanted: MachineNetworkSettingsData) =>
     wanted.opensToNetwork === served.opensToNetwork && wanted.publicAddress === served.publicAddress
 
   const stateOf = async (computer: ServerSideComputerControls) => {

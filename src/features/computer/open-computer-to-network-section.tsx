@@ -2,10 +2,10 @@ import { errorText } from '#web/error-text.ts'
 import { SwitchField } from '#web/forms/switch-field.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { AdminAddressQrCode } from '#web/kit/codes/admin-address-qr-code.tsx'
-import { type DownloadedProgramState, useChangeServerComputerSettings } from './computer.queries.ts'
+import { type InstalledProgramState, useChangeServerComputerSettings } from './computer.queries.ts'
 
 /** Opens the computer to phones in its network, with the address as a code (IN-4). */
-export function OpenComputerToNetworkSection({ download }: { download: DownloadedProgramState }) {
+export function OpenComputerToNetworkSection({ download }: { download: InstalledProgramState }) {
   const words = useWords()
   const { network } = words.computer
   const change = useChangeServerComputerSettings()

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { z } from 'zod'
-import { publicAddressSchema } from '#domain/computer/public-address.ts'
+import { publicServerUrlSchema } from '#domain/computer/public-address.ts'
 import { errorText } from '#web/error-text.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { Form } from '#web/forms/form.tsx'
@@ -10,7 +10,7 @@ import { useWords } from '#web/i18n.tsx'
 import { Disclosure } from '#web/kit/codes/code-disclosure.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import {
-  type DownloadedProgramState,
+  type InstalledProgramState,
   useChangeServerComputerSettings,
   useCheckPublicAddress,
 } from './computer.queries.ts'
@@ -21,11 +21,11 @@ const typedSchema = z.strictObject({
   publicAddress: z
     .string()
     .transform((text) => (text.trim() === '' ? null : text))
-    .pipe(publicAddressSchema.nullable()),
+    .pipe(publicServerUrlSchema.nullable()),
 })
 
 /** The address on the internet, how to get one, and whether it answers (IN-4). */
-export function PublicAddressSetting({ download }: { download: DownloadedProgramState }) {
+export function PublicAddressSettingSection({ download }: { download: InstalledProgramState }) {
   const { computer, errors } = useWords()
   const { internet } = computer
   const { publicAddress, fixed, isReopening } = download
@@ -57,7 +57,7 @@ export function PublicAddressSetting({ download }: { download: DownloadedProgram
   )
 }
 
-function AddressForm({ publicAddress }: Pick<DownloadedProgramState, 'publicAddress'>) {
+function AddressForm({ publicAddress }: Pick<InstalledProgramState, 'publicAddress'>) {
   const { computer, forms } = useWords()
   const { internet } = computer
   const { mutateAsync } = useChangeServerComputerSettings()

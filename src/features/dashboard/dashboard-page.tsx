@@ -9,7 +9,7 @@ import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
 import { useChosenPartsOfDay } from '#features/seating/use-chosen-parts-of-day.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
+import { LoadingDataNotice, WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useVisibleViews } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { useSiteVisits } from './dashboard.queries.ts'
@@ -51,7 +51,7 @@ export function DashboardPage({ show, addMember, openMember, openEnquiry }: Scre
     money: () => show('money'),
     ending: showEnding,
   }
-  if (firstHour.isLoading || placeNotice.isLoading) return <LoadingData />
+  if (firstHour.isLoading || placeNotice.isLoading) return <LoadingDataNotice />
   const firstHourOf = (members: readonly SeatedMember[], seats: readonly Seat[]) =>
     firstHour.state && (
       <NewCentreTasksPanel

@@ -9,7 +9,7 @@ import {
 import { stretchOfDayPart } from '#domain/seating/hours.ts'
 import { librariesNotRemovedInOrder } from '#domain/seating/library.ts'
 import type { Db } from '#server/database/database.ts'
-import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
+import { runInWriteTransactionWithoutRevision, type WriteTransaction } from '#server/database/revision.ts'
 import type { DatabaseSchema } from '#server/database/schema.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import { countDesksTakenByDayPart } from '../seating/assignment/desks-taken-by-part.store.ts'
@@ -25,7 +25,7 @@ export async function saveEmptySeatCounts(
   { today, now, timeZone }: { today: Day; now: Date; timeZone: string },
 ): Promise<Day[]> {
   if ((await isCounted(db, today)) || !(await isAnythingSold(db))) return []
-  return writeWithoutRevision(db, async (trx) => {
+  return runInWriteTransactionWithoutRevision(db, async (trx) => {
     // Another process may have been here meanwhile.
     if (await isCounted(trx, today)) return []
     const days = [...(await daysMissed(trx, { today, timeZone })), today]

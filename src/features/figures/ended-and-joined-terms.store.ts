@@ -42,7 +42,7 @@ interface EndedRow extends GroupRow {
  * The terms that ended, by whether a next one followed and by all that the figures tell apart (FG-1). That somebody left was said
  * of the last term that they had been sold by then.
  */
-export async function countAlikeEndedTerms(
+export async function countEndedTermsByAllGroupings(
   db: Db,
   days: FiguresDayRange,
   setup: RoomsHoursAndPlans,
@@ -119,7 +119,7 @@ function daysBetween(db: Db, from: RawBuilder<unknown>, to: RawBuilder<unknown>)
 }
 
 /** The first terms that began; the join date is a copy of the first day of a member's first term that was not cancelled. */
-export async function countAlikeFirstTermsOfNewMembers(
+export async function countJoiningTermsByAllGroupings(
   db: Db,
   days: FiguresDayRange,
   setup: RoomsHoursAndPlans,

@@ -3,7 +3,7 @@ import type { Day } from '#domain/day.ts'
 import type { MonthlyFiguresAnswer } from '#domain/figures/figures-answer.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
 import type { Member } from '#domain/members/member.ts'
-import type { RemindersOfMember } from '#domain/reminders/reminder-log.ts'
+import type { LatestReminderEntriesOfMember } from '#domain/reminders/reminder-log.ts'
 import { seatIdOfNewDatabase } from '#domain/seating/seat.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
@@ -40,7 +40,7 @@ describe.each(engines)('the figures on %s', (engine) => {
     operator.ok('POST', `/api/members/${id}/terms`, await renewal(operator, id, { today: app.today() }))
   const leave = async (id: string, reason?: string) => {
     const path = `/api/members/${id}/reminders`
-    const { row } = await operator.ok<{ row: RemindersOfMember }>('POST', path, {
+    const { row } = await operator.ok<{ row: LatestReminderEntriesOfMember }>('POST', path, {
       id: `left-${id}`,
       event: 'left',
     })
@@ -180,11 +180,14 @@ describe.each(engines)('the figures on %s', (engine) => {
     expect(await statusOf(other, 'said', 'price')).toBe(409)
     expect(await statusOf(one, 'nothing', 'price')).toBe(404)
     expect(await statusOf(one, entryId, 'price')).toBe(200)
-    const { rows } = await operator.ok<FullListOfTopic<RemindersOfMember>>('GET', '/api/reminders')
+    const { rows } = await operator.ok<FullListOfTopic<LatestReminderEntriesOfMember>>(
+      'GET',
+      '/api/reminders',
+    )
     expect(rows.find(({ id }) => id === one)?.outcome?.leavingReason).toBe('price')
     const revision = rows.find(({ id }) => id === one)?.revision ?? 0
     await statusOf(one, entryId, 'hours')
-    const since = await operator.ok<FullListOfTopic<RemindersOfMember>>(
+    const since = await operator.ok<FullListOfTopic<LatestReminderEntriesOfMember>>(
       'GET',
       `/api/reminders?since=${revision}`,
     )

@@ -12,7 +12,7 @@ import {
   type MonthlyFigures,
 } from '#domain/figures/month-figures.ts'
 import type { Db } from '#server/database/database.ts'
-import { readReminderDays } from '../settings/settings.store.ts'
+import { readReminderNoticeAndGraceDays } from '../settings/settings.store.ts'
 import { readRoomsHoursAndPlans } from '../setup/setup.store.ts'
 import { readEmptySeatsOfMonth } from './empty-seats.store.ts'
 import { findFirstJoinMonth } from './ended-and-joined-terms.store.ts'
@@ -29,7 +29,7 @@ const monthsDrawn = 12
 
 /** The days within which a term has to be followed now, as the settings of money have the grace. */
 export const readRenewalWindowAfterTermEnd = async (db: Db): Promise<number> =>
-  renewalWindowDaysFromGrace((await readReminderDays(db)).graceDays)
+  renewalWindowDaysFromGrace((await readReminderNoticeAndGraceDays(db)).graceDays)
 
 /** The figures of a month, those that are final as they are kept and the others counted now (FG-1). */
 export async function readMonthlyFigures(db: Db, month: string, today: Day): Promise<MonthlyFiguresAnswer> {

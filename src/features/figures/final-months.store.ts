@@ -5,7 +5,7 @@ import {
   type MonthlyFigureCounts,
   type MonthlyFigureCountsByGrouping,
   type MonthlyFigureLine,
-  membershipLengths,
+  membershipLengthBands,
   monthlyFigureGroupings,
   monthlyFigureLinesInKeyOrder,
   monthlyFigureLinesLargestFirst,
@@ -14,13 +14,13 @@ import { genders } from '#domain/members/member.ts'
 import { type LeavingReason, leavingReasons } from '#domain/reminders/leaving-reason.ts'
 import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import type { Db } from '#server/database/database.ts'
-import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
+import { runInWriteTransactionWithoutRevision, type WriteTransaction } from '#server/database/revision.ts'
 import type { DatabaseSchema } from '#server/database/schema.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import { readRoomsHoursAndPlans } from '../setup/setup.store.ts'
 import {
-  countAlikeEndedTerms,
-  countAlikeFirstTermsOfNewMembers,
+  countEndedTermsByAllGroupings,
+  countJoiningTermsByAllGroupings,
   type FiguresDayRange,
   findFirstJoinMonth,
 } from './ended-and-joined-terms.store.ts'
@@ -44,7 +44,7 @@ export async function saveFiguresOfFinalMonths(
   const kept: string[] = []
   for (let start = 0; start < due.length; start += maxMonthsAtOnce) {
     const some = due.slice(start, start + maxMonthsAtOnce)
-    await writeWithoutRevision(db, async (trx) => {
+    await runInWriteTransactionWithoutRevision(db, async (trx) => {
       // Another process may have been here meanwhile.
       const there = await listMonthsWithFinalFigures(trx, some)
       const missing = some.filter((month) => !there.has(month))
@@ -77,8 +77,8 @@ export async function countFiguresByMonth(
   days: FiguresDayRange,
   setup: RoomsHoursAndPlans,
 ): Promise<Map<string, MonthlyFigureCountsByGrouping>> {
-  const ended = Map.groupBy(await countAlikeEndedTerms(db, days, setup), ({ month }) => month)
-  const joined = Map.groupBy(await countAlikeFirstTermsOfNewMembers(db, days, setup), ({ month }) => month)
+  const ended = Map.groupBy(await countEndedTermsByAllGroupings(db, days, setup), ({ month }) => month)
+  const joined = Map.groupBy(await countJoiningTermsByAllGroupings(db, days, setup), ({ month }) => month)
   return new Map(
     months.map((month) => [
       month,
@@ -179,7 +179,7 @@ export async function readFinalFiguresOfMonth(
       room: named('room'),
       plan: named('plan'),
       gender: monthlyFigureLinesInKeyOrder(genders, linesOf('gender').map(lineOf)),
-      stay: monthlyFigureLinesInKeyOrder(membershipLengths, linesOf('stay').map(lineOf)),
+      stay: monthlyFigureLinesInKeyOrder(membershipLengthBands, linesOf('stay').map(lineOf)),
     },
     reasons: [...leavingReasons, ''].flatMap((key) =>
       linesOf('reason')

@@ -5,7 +5,7 @@ import {
   type MonthlyFigureCounts,
   type MonthlyFigureGrouping,
   type MonthlyFigureLine,
-  type membershipLengths,
+  type membershipLengthBands,
   renewalRate,
 } from '#domain/figures/month-figures.ts'
 import { localizeDigits } from '#domain/language/digits.ts'
@@ -50,7 +50,7 @@ export function useFiguresText() {
     /** The name of a line of one shift, room, plan, gender or stay. */
     nameOf: (dimension: MonthlyFigureGrouping, line: MonthlyFigureLine) => {
       if (dimension === 'stay') {
-        return localizeDigits(language, figures.stays[line.key as (typeof membershipLengths)[number]])
+        return localizeDigits(language, figures.stays[line.key as (typeof membershipLengthBands)[number]])
       }
       if (dimension === 'gender') return words.genders[line.key as Gender]
       return line.key === '' ? figures.noRoom : libraryName(line, language) || line.key

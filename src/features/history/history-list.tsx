@@ -8,13 +8,13 @@ import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import type { HistoryProps } from '#web/screen-names-and-props.ts'
-import { useHistory, useHistoryWordsAndNames } from './history.queries.ts'
+import { useHistoryEntries, useHistoryWordsAndNames } from './history.queries.ts'
 import styles from './history-list.module.css'
 
 /** Who did what and when, newest first, grouped by day. */
 export function HistoryList({ memberId }: HistoryProps) {
   const { history } = useLocale().words
-  const page = useHistory(memberId)
+  const page = useHistoryEntries(memberId)
   return (
     <WhenQueryLoaded of={page.query} failed={history.failed}>
       {() => <Entries {...page} />}
@@ -22,7 +22,7 @@ export function HistoryList({ memberId }: HistoryProps) {
   )
 }
 
-function Entries({ query, rows, loadMore }: ReturnType<typeof useHistory>) {
+function Entries({ query, rows, loadMore }: ReturnType<typeof useHistoryEntries>) {
   const { words } = useLocale()
   const timeZone = useTimeZone()
   const { error, isFetchingNextPage, hasNextPage } = query

@@ -16,7 +16,7 @@ const api = hc<ReturnType<typeof historyRoutes>>('/api/history', apiClientOption
 const written = [...liveListTopics.filter((topic) => topic !== 'visits'), ...pagedLiveTopics]
 
 /** The history of a member, or of the whole centre, newest first, live. */
-export const useHistory = (member?: string) =>
+export const useHistoryEntries = (member?: string) =>
   usePagedRows({
     key: `history/${member ?? ''}`,
     read: (before, init) =>

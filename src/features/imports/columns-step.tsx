@@ -7,14 +7,14 @@ import { dayMonthOrders, parseImportFileDay } from '#domain/import/parse-import-
 import { genders } from '#domain/members/member.ts'
 import { isMemberFieldShown } from '#domain/members/member-fields.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { useSendingState } from '#features/messages/messages.queries.ts'
+import { useAutomaticSendingState } from '#features/messages/messages.queries.ts'
 import { useLibrariesNotRemoved, useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { FileColumnMappingRow } from '#web/file-reader/file-column-mapping-row.tsx'
 import { FileQuestionField } from '#web/file-reader/file-question-field.tsx'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import { MatchImportedNamesSection } from './match-imported-names-section.tsx'
+import { MatchUnknownImportValuesSection } from './match-imported-names-section.tsx'
 import type { ImportDayFieldName, ImportDraft, ImportFileWithWorksheets } from './use-import-draft.ts'
 import { useImportFieldLabels } from './use-import-preview-texts.ts'
 
@@ -59,7 +59,7 @@ export function ImportColumnsStep({ source, draft, onNext }: Props) {
         </FileQuestionField>
       )}
       {draft.asks.room && <RoomChoice draft={draft} />}
-      <MatchImportedNamesSection draft={draft} />
+      <MatchUnknownImportValuesSection draft={draft} />
       <ProblemMessage text={draft.isEnough ? null : texts.needed} />
       <div>
         <Button disabled={draft.body === null} onClick={onNext}>
@@ -76,7 +76,7 @@ function Column({ heading, column, draft }: { heading: string; column: number; d
   const fields = useImportFieldLabels()
   const { columns } = draft.choices
   const field = columns[column] ?? null
-  const { channels } = useSendingState()
+  const { channels } = useAutomaticSendingState()
   const name = heading.trim() || texts.untitled(formatCount(column + 1, language))
   const take = (next: ImportField | null) => {
     // A field is said by one column: another one that said it is left out.

@@ -5,7 +5,7 @@ import { readPastedWorksheet, readWorksheetsOfFile } from './reader/read-workshe
 import type { ImportFileWithWorksheets } from './use-import-draft.ts'
 
 /** A register is chosen, dropped or pasted, and read in this browser; who has only paper gets a sheet to fill in (IO-1). */
-export function ImportFileChoice({ onRead }: { onRead: (source: ImportFileWithWorksheets) => void }) {
+export function ImportFilePicker({ onRead }: { onRead: (source: ImportFileWithWorksheets) => void }) {
   const { file: words, fileProblems } = useWords().imports
   const read = async (source: File | string) => {
     const isText = typeof source === 'string'

@@ -7,7 +7,7 @@ import { useLocale } from '#web/i18n.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { ImportColumnsStep } from './columns-step.tsx'
 import { EarlierImportsList } from './earlier-imports.tsx'
-import { ImportFileChoice } from './import-file-choice.tsx'
+import { ImportFilePicker } from './import-file-choice.tsx'
 import styles from './import-members-part.module.css'
 import { useImports } from './imports.queries.ts'
 import { ImportMemberPhotosStep } from './photos/member-photos-step.tsx'
@@ -33,7 +33,7 @@ export function ImportMembersSection({ show }: Pick<ScreenProps, 'show'>) {
   const again = () => go({ at: 'file' })
   return (
     <div className="stack gap-4">
-      {step.at === 'file' && <ImportFileChoice onRead={(source) => go({ at: 'source', source })} />}
+      {step.at === 'file' && <ImportFilePicker onRead={(source) => go({ at: 'source', source })} />}
       {step.at === 'source' && (
         <OpenFile source={step.source} onOther={again} onDone={(brought) => go({ at: 'done', brought })} />
       )}

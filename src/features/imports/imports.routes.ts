@@ -22,7 +22,7 @@ import {
   recordInHistory,
   recordInHistoryWithoutRevision,
 } from '#server/database/history.ts'
-import { write } from '#server/database/revision.ts'
+import { runInWriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { xlsxMediaType, xlsxOf } from '#server/files/xlsx.ts'
 import { answerJson } from '#server/http/encoded-answer-body.ts'
@@ -33,7 +33,7 @@ import {
   countAadharComparisonIfAllowed,
   wasAadharComparisonCounted,
 } from '../members/aadhar-comparison-limit.store.ts'
-import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
+import { withTakenSeatRefusal } from '../seating/assignment/seat-assignment.act.ts'
 import { listSeats } from '../seating/seating.store.ts'
 import { readPrivacySettings } from '../settings/settings.store.ts'
 import { listMembersForImportPreview, readFactsForImportPreview } from './facts-for-import-preview.store.ts'
@@ -99,8 +99,8 @@ export const importsRoutes = (context: AppContext) => {
     .post('/', validateInput('json', importSchema), async (c) => {
       const { id, lines, choices, mark, fileName, headings, columns } = c.req.valid('json')
       const [actor, day] = [actorOfRequest(c, now), today()]
-      const { row, revision, isNew } = await refusingTakenSeats(() =>
-        write(db, async (trx, revision) => {
+      const { row, revision, isNew } = await withTakenSeatRefusal(() =>
+        runInWriteTransaction(db, async (trx, revision) => {
           const done = await findImport(trx, id)
           if (done && done.mark !== mark) throw new Refusal(409, 'already_added')
           if (done) return { row: done, revision, isNew: false }
@@ -157,7 +157,7 @@ export const importsRoutes = (context: AppContext) => {
     .post('/:id/undoings', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const [actor, day] = [actorOfRequest(c, now), today()]
-      const { outcome, revision } = await write(db, async (trx, revision) => {
+      const { outcome, revision } = await runInWriteTransaction(db, async (trx, revision) => {
         const found = await findImport(trx, id)
         if (!found) throw notFoundRefusal('import')
         if (found.undoneAt !== null) throw new Refusal(409, 'undone_already')

@@ -1,9 +1,9 @@
-import type { ListedImport, MemberValuesBeforeAndAfterImport } from '#domain/import/undo-import.ts'
+import type { ListedImport, MemberValuesTouchedByImport } from '#domain/import/undo-import.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import type { EncryptedText, FieldCipher } from '#server/encryption/field-encryption.ts'
-import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
+import type { OneTextReencryptor } from '#server/encryption/open-field-cipher.ts'
 
 /** More than anybody looks back at. */
 const maxListed = 50
@@ -63,8 +63,8 @@ export async function markImportUndone(
 export interface ImportUndoLine {
   line: number
   memberId: string
-  before: MemberValuesBeforeAndAfterImport | null
-  after: MemberValuesBeforeAndAfterImport
+  before: MemberValuesTouchedByImport | null
+  after: MemberValuesTouchedByImport
 }
 
 const placeOf = (importId: string, line: number) => `import_rows/${importId}/${line}`
@@ -76,7 +76,7 @@ export async function addImportUndoLines(
   lines: readonly ImportUndoLine[],
 ) {
   const rows = lines.map(({ line, memberId, before, after }) => {
-    const encrypted = (values: MemberValuesBeforeAndAfterImport) =>
+    const encrypted = (values: MemberValuesTouchedByImport) =>
       cipher.encrypt(JSON.stringify(values), placeOf(importId, line))
     return {
       importId,
@@ -104,7 +104,7 @@ export async function listImportUndoLines(
     .execute()
   return rows.map(({ line, memberId, before, after }) => {
     const values = (text: EncryptedText) =>
-      JSON.parse(cipher.decrypt(text, placeOf(importId, line))) as MemberValuesBeforeAndAfterImport
+      JSON.parse(cipher.decrypt(text, placeOf(importId, line))) as MemberValuesTouchedByImport
     return { line, memberId, before: before && values(before), after: values(after) }
   })
 }
@@ -127,7 +127,7 @@ export async function purgeImportLinesOfMembers(trx: WriteTransaction, memberIds
   }
 }
 
-export async function reencryptImports(trx: WriteTransaction, change: ReencryptOneText): Promise<number> {
+export async function reencryptImports(trx: WriteTransaction, change: OneTextReencryptor): Promise<number> {
   const rows = await trx.selectFrom('importRows').selectAll().execute()
   for (const { importId, line, before, after } of rows) {
     const place = placeOf(importId, line)

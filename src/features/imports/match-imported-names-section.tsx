@@ -1,5 +1,8 @@
 import { NativeSelect } from '@mantine/core'
-import { type ImportValueField, importValueAnswerKey } from '#domain/import/list-unknown-import-values.ts'
+import {
+  type FieldWithUnknownImportValues,
+  importValueAnswerKey,
+} from '#domain/import/list-unknown-import-values.ts'
 import type { Language } from '#domain/language/language.ts'
 import { genders } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
@@ -14,7 +17,7 @@ import type { ImportDraft } from './use-import-draft.ts'
 import { useImportFieldLabels } from './use-import-preview-texts.ts'
 
 /** One answer for each name that the file has of its own; a line whose name has none is refused, and mended by itself. */
-export function MatchImportedNamesSection({ draft }: { draft: ImportDraft }) {
+export function MatchUnknownImportValuesSection({ draft }: { draft: ImportDraft }) {
   const { words, language } = useLocale()
   const { columns: texts } = words.imports
   const fields = useImportFieldLabels()
@@ -60,7 +63,7 @@ function useOptions() {
     all: readonly Named[],
     labelOf: (one: Named, language: Language) => string,
   ) => all.map((one) => ({ value: one.name, label: labelOf(one, language) }))
-  return (field: ImportValueField) => {
+  return (field: FieldWithUnknownImportValues) => {
     switch (field) {
       case 'room':
         return named(librariesNotRemovedInOrder(libraries), libraryName)

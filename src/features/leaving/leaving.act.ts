@@ -11,7 +11,7 @@ import type { leavingDayAndReasonSchema } from '#domain/leaving/leaving-input.ts
 import { type ActContext, runActInNewTransaction } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type Actor, actorOf, recordInHistory } from '#server/database/history.ts'
-import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { runInWriteTransaction, type WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { hasOpenAnnouncedRenewal } from '../announced/announced-payments.store.ts'
 import {
@@ -141,7 +141,7 @@ export async function takeBackLeavingIfExtended(
 export async function carryOutLeavings(context: AppContext): Promise<number | null> {
   const { db } = context
   if ((await listPastLeavings(db, context.today())).length === 0) return null
-  return write(db, async (trx, revision) => {
+  return runInWriteTransaction(db, async (trx, revision) => {
     // Another process may have been here meanwhile.
     const left = (await listPastLeavings(trx, context.today())).filter((leaving) =>
       hasLeftOn(leaving, context.today()),

@@ -1,5 +1,5 @@
 import { type Day, formatLongDay, isDay } from '#domain/day.ts'
-import { bookedDayFromReceived } from '#domain/money/booked-day-from-received.ts'
+import { bookkeepingDayOfReceivedMoney } from '#domain/money/booked-day-from-received.ts'
 import { maxPaymentDaysBack } from '#domain/money/settings/money-settings.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
@@ -18,7 +18,7 @@ export function MoneyBookedLaterNote({ day, closedThrough }: Props) {
   const { books } = words
   const today = useToday()
   const booked = isDay(day)
-    ? bookedDayFromReceived(day, { today, closedThrough, daysBack: maxPaymentDaysBack })
+    ? bookkeepingDayOfReceivedMoney(day, { today, closedThrough, daysBack: maxPaymentDaysBack })
     : null
   const isMoved = booked !== null && 'bookedOn' in booked && booked.isMoved
   return (

@@ -9,7 +9,7 @@ import type { MemberDetails, MemberDetailsMaskedOrNot } from '#domain/members/me
 import { type PrivacySettings, toMemberForScreens } from '#domain/members/privacy.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
 import type { MemberAccountPayment } from '#domain/money/account/member-account.ts'
-import type { BookedDayFacts } from '#domain/money/booked-day-from-received.ts'
+import type { BookkeepingDayFacts } from '#domain/money/booked-day-from-received.ts'
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
 import type { Permission } from '#domain/permissions.ts'
 import type { DatedTaxRegime } from '#domain/receipts/tax-regime.ts'
@@ -30,7 +30,7 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { readBooksClosedThrough } from '../books/closed-and-booking-days.store.ts'
 import { takeBackLeavingIfExtended } from '../leaving/leaving.act.ts'
 import { findMember, findMemberEvenDeleted, type JoinAndExpiryDates } from '../members/members.store.ts'
-import { refusingTakenSeats } from '../seating/assignment/seat-assignment.act.ts'
+import { withTakenSeatRefusal } from '../seating/assignment/seat-assignment.act.ts'
 import { readSettingsForMoneyChanges } from '../settings/settings.store.ts'
 import { findTaxRegimeOn } from '../taxes/tax-regimes.store.ts'
 import {
@@ -50,7 +50,7 @@ export interface LedgerContext {
   settings: MoneySettings
   centre: Centre
   privacy: PrivacySettings
-  books: BookedDayFacts
+  books: BookkeepingDayFacts
   /** How far whoever acts may go by themselves; null sets no limit (RL-1). */
   limits: ClerkLimits | null
   /** The regime of GST that today's receipts follow; null where none has begun (GS-1). */
@@ -73,7 +73,7 @@ export async function readLedgerContext(
 }
 
 /** A member as they are before an act; nobody else writes until it is done. */
-export interface LockedMember extends LedgerContext {
+export interface MemberLockedForWriting extends LedgerContext {
   member: MemberDetails
   isDeleted: boolean
   /** The day since when the member holds a seat without a break; null where they hold none. */
@@ -111,7 +111,7 @@ export type LedgerActAnswerEvenDeleted = Omit<LedgerActAnswer, 'row'> & {
   row: MemberDetailsMaskedOrNot | null
 }
 
-type Work = (locked: LockedMember) => Promise<LedgerChange | RepeatedCallResult>
+type Work = (locked: MemberLockedForWriting) => Promise<LedgerChange | RepeatedCallResult>
 
 /**
  * Does an act on a member in one transaction, with the history and the member's new row.
@@ -144,7 +144,7 @@ export async function changeLedgerEvenDeleted(
   memberId: string,
   work: Work,
 ): Promise<ActResult<LedgerActAnswerEvenDeleted>> {
-  const changed = await refusingTakenSeats(() =>
+  const changed = await withTakenSeatRefusal(() =>
     runActInNewTransaction(call, (trx, revision) =>
       changeLedgerInTransaction(call, { trx, revision }, memberId, work),
     ),
@@ -234,7 +234,7 @@ interface LedgerAct<Schema extends z.ZodType> {
   permission: Permission
   schema: Schema
   facts: (input: z.output<Schema>, member: MemberDetails) => ApprovalFact[]
-  run: (locked: LockedMember, input: z.output<Schema>) => Promise<LedgerChange | RepeatedCallResult>
+  run: (locked: MemberLockedForWriting, input: z.output<Schema>) => Promise<LedgerChange | RepeatedCallResult>
 }
 
 export const defineLedgerAct = <Schema extends z.ZodType>({

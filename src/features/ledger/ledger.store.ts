@@ -266,7 +266,7 @@ export async function saveMemberMoneySummary(
 }
 
 /** The money of purged members stays without anything about the person; rows of the sample go. */
-export async function purgeMoneyOfMembers(trx: WriteTransaction, memberIds: string[]) {
+export async function anonymiseMoneyOfPurgedMembers(trx: WriteTransaction, memberIds: string[]) {
   for (const some of splitIntoBatches(memberIds)) {
     await removeSampleMoney(trx, some)
     await trx

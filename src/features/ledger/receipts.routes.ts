@@ -5,7 +5,7 @@ import { lastDayOfReceiptLink } from '#domain/receipts/receipt.ts'
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorOfRequest } from '#server/database/history.ts'
-import { writeWithoutRevision } from '#server/database/revision.ts'
+import { runInWriteTransactionWithoutRevision } from '#server/database/revision.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
@@ -79,7 +79,7 @@ export const receiptsRoutes = ({ db, live, config, now, today }: AppContext) =>
       const { id } = c.req.valid('param')
       const print = c.req.valid('json')
       const actor = actorOfRequest(c, now)
-      await writeWithoutRevision(db, async (trx) => {
+      await runInWriteTransactionWithoutRevision(db, async (trx) => {
         if (!(await findReceipt(trx, id))) throw notFoundRefusal('receipt')
         await addReceiptPrint(trx, id, { ...print, printedBy: actor.by, printedAt: actor.at.toISOString() })
       })
@@ -92,7 +92,7 @@ export const receiptsRoutes = ({ db, live, config, now, today }: AppContext) =>
       // Without a public address the link would lead nowhere (RC-5).
       const { publicUrl } = config
       if (!publicUrl) return c.json({ link: null, until: null })
-      const { revision, made } = await writeWithoutRevision(db, async (trx, revision) => ({
+      const { revision, made } = await runInWriteTransactionWithoutRevision(db, async (trx, revision) => ({
         revision,
         made: await makeReceiptLink(trx, actor, id, today()),
       }))
@@ -104,13 +104,16 @@ export const receiptsRoutes = ({ db, live, config, now, today }: AppContext) =>
     .delete('/:id/links', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const actor = actorOfRequest(c, now)
-      const { revision, withdrawn } = await writeWithoutRevision(db, async (trx, revision) => {
-        const found = await findReceipt(trx, id)
-        if (!found) throw notFoundRefusal('receipt')
-        const withdrawn = await withdrawReceiptLinks(trx, id, today())
-        if (withdrawn > 0) await recordReceiptLinkInHistory(trx, actor, found, 'receipt-withdrawn')
-        return { revision, withdrawn }
-      })
+      const { revision, withdrawn } = await runInWriteTransactionWithoutRevision(
+        db,
+        async (trx, revision) => {
+          const found = await findReceipt(trx, id)
+          if (!found) throw notFoundRefusal('receipt')
+          const withdrawn = await withdrawReceiptLinks(trx, id, today())
+          if (withdrawn > 0) await recordReceiptLinkInHistory(trx, actor, found, 'receipt-withdrawn')
+          return { revision, withdrawn }
+        },
+      )
       if (withdrawn > 0) live.publish(revision, 'history')
       return c.json({ withdrawn })
     })

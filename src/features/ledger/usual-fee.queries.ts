@@ -1,5 +1,9 @@
 import type { Member, SeatedMember } from '#domain/members/member.ts'
-import { type ComputedTakeFeeForm, computeTakeFeeForm, newTakeFeeFormDraft } from '#domain/money/fee-draft.ts'
+import {
+  computeTakeFeeForm,
+  newTakeFeeFormDraft,
+  type TakeFeeFormComputedValues,
+} from '#domain/money/fee-draft.ts'
 import { isPlanSoldInLibrary, offeredPlans, type Plan } from '#domain/plans/plan.ts'
 import { useMemberAccount } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
@@ -15,7 +19,7 @@ export function useOfferedPlansForMember({ libraryId }: Pick<SeatedMember, 'libr
 /** The fee that the sheet proposes for a member (TM-3); null until it is known what was sold to them. */
 export function useProposedFeeOfMember(
   member: Pick<Member, 'id' | 'revision'> & Pick<SeatedMember, 'libraryId'>,
-): ComputedTakeFeeForm | null {
+): TakeFeeFormComputedValues | null {
   const { data: account } = useMemberAccount(member)
   const settings = useSettings()
   const plans = useOfferedPlansForMember(member)

@@ -4,7 +4,7 @@ import { memberIdSchema } from '#domain/members/member-input.ts'
 import { isAadharMaskedForRole } from '#domain/members/privacy.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
-import { writeWithoutRevision } from '#server/database/revision.ts'
+import { runInWriteTransactionWithoutRevision } from '#server/database/revision.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
@@ -25,7 +25,7 @@ export const aadharNumbersRoutes = ({ db, cipher, live, now, today }: AppContext
   new Hono<RouteEnv>()
     .post('/:id/aadhaar-readings', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
-      const { revision, aadhar } = await writeWithoutRevision(db, async (trx, revision) => {
+      const { revision, aadhar } = await runInWriteTransactionWithoutRevision(db, async (trx, revision) => {
         const member = await findMember(trx, cipher, today(), id)
         if (!member) throw notFoundRefusal('member')
         await recordInHistory(trx, actorOfRequest(c, now), { ...about(member), action: 'aadhar-read' })
@@ -48,7 +48,7 @@ export const aadharNumbersRoutes = ({ db, cipher, live, now, today }: AppContext
       if (counted === 'refused') return c.json({ names: [] })
       const found = await findMembersByAadhar(db, cipher, asked)
       if (counted === 'first' && found.length > 0) {
-        const revision = await writeWithoutRevision(db, async (trx, revision) => {
+        const revision = await runInWriteTransactionWithoutRevision(db, async (trx, revision) => {
           const entries = found.map((member) => ({ ...about(member), action: 'aadhar-matched' as const }))
           await recordInHistory(trx, actorOfRequest(c, now), ...entries)
           return revision

@@ -23,8 +23,8 @@ import {
   useTopic,
 } from '#web/live/followed-topics.tsx'
 import {
+  cacheRowDetailsInQueryClient,
   type RowDetailsSource,
-  saveRowDetailsInBrowserCache,
   useLoadedRowDetails,
 } from '#web/live/use-loaded-row-details.ts'
 import { useAllowanceFor } from '#web/permissions.tsx'
@@ -197,7 +197,7 @@ export async function sendMemberChange<Saved extends SavedMember>(
         const saved = await save()
         const { row } = saved
         if (row)
-          saveRowDetailsInBrowserCache(client, memberDetails, row, row.isAadharMasked ? masked : undefined)
+          cacheRowDetailsInQueryClient(client, memberDetails, row, row.isAadharMasked ? masked : undefined)
         return saved
       },
       { members: ({ row }) => ({ changed: row ? [toListedMember(row)] : [] }) },

@@ -28,7 +28,7 @@ import type { WriteTransaction } from '#server/database/revision.ts'
 import type { DatabaseSchema } from '#server/database/schema.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
-import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
+import type { OneTextReencryptor } from '#server/encryption/open-field-cipher.ts'
 import { selectSeatIdHeldByMember } from '../seating/assignment/seat-holders.store.ts'
 
 const columns = [
@@ -568,7 +568,7 @@ export async function findMemberPhotoEvenDeleted(db: Db, memberId: string): Prom
   return row?.image
 }
 
-export async function reencryptMembers(trx: WriteTransaction, change: ReencryptOneText): Promise<number> {
+export async function reencryptMembers(trx: WriteTransaction, change: OneTextReencryptor): Promise<number> {
   const members = await trx
     .selectFrom('members')
     .select(['id', ...encryptedMemberFields])

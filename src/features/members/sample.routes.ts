@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AppContext } from '#server/app-context.ts'
 import { actorOfRequest, recordInHistory, toMemberRemovalHistoryEntries } from '#server/database/history.ts'
-import { write } from '#server/database/revision.ts'
+import { runInWriteTransaction } from '#server/database/revision.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { countSampleMoneyOfRealMembers, removeSampleMembers } from './sample.store.ts'
 
@@ -11,7 +11,7 @@ export const sampleMembersRoutes = ({ db, live, now }: AppContext) =>
     .get('/', async (c) => c.json(await countSampleMoneyOfRealMembers(db)))
 
     .delete('/', async (c) => {
-      const answer = await write(db, async (trx, revision) => {
+      const answer = await runInWriteTransaction(db, async (trx, revision) => {
         const removed = await removeSampleMembers(trx, revision)
         await recordInHistory(trx, actorOfRequest(c, now), ...toMemberRemovalHistoryEntries(removed))
         return { revision, removed: removed.length }

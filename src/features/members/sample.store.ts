@@ -9,8 +9,8 @@ import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { makeSampleMembers, samplePayment } from '../../../db/sample.ts'
 import { readLedgerContext } from '../ledger/change-ledger.act.ts'
 import {
+  anonymiseMoneyOfPurgedMembers,
   listMembersWithSampleMoney,
-  purgeMoneyOfMembers,
   readMemberChargesAndPayments,
   removeSampleMoney,
   saveMemberMoneySummary,
@@ -108,7 +108,7 @@ export async function removeSampleMembers(trx: WriteTransaction, revision: numbe
     .returning(['id', 'name'])
     .execute()
   const ids = removed.map(({ id }) => id)
-  await purgeMoneyOfMembers(trx, ids)
+  await anonymiseMoneyOfPurgedMembers(trx, ids)
   await anonymiseTermsOfPurgedMembers(trx, ids)
   await purgeKnownPhonesOfMembers(trx, ids)
   await addTombstones(trx, 'members', ids, revision)

@@ -10,7 +10,7 @@ import {
 import type { AppContext } from '#server/app-context.ts'
 import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
 import { moveRowInStoredOrder } from '#server/database/move-row-in-stored-order.ts'
-import { write } from '#server/database/revision.ts'
+import { runInWriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { serveLiveList } from '#server/http/serve-live-list.ts'
@@ -33,7 +33,7 @@ export const siteMenuRoutes = ({ db, live, now }: AppContext) =>
 
     .post('/', validateInput('json', newSiteMenuItemSchema), async (c) => {
       const item = c.req.valid('json')
-      const { row, isNew } = await write(db, async (trx, revision) => {
+      const { row, isNew } = await runInWriteTransaction(db, async (trx, revision) => {
         const held = await findSiteMenuItem(trx, item.id)
         if (held) return { row: held, isNew: false }
         const items = await listSiteMenuItems(trx)
@@ -54,7 +54,7 @@ export const siteMenuRoutes = ({ db, live, now }: AppContext) =>
       async (c) => {
         const { id } = c.req.valid('param')
         const changes = c.req.valid('json')
-        const row = await write(db, async (trx, revision) => {
+        const row = await runInWriteTransaction(db, async (trx, revision) => {
           const held = await findSiteMenuItem(trx, id)
           if (!held) throw notFoundRefusal('menu item')
           if (held.revision !== changes.revision) throw staleRefusal('menu item')
@@ -74,7 +74,7 @@ export const siteMenuRoutes = ({ db, live, now }: AppContext) =>
 
     .delete('/:id', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
-      const revision = await write(db, async (trx, revision) => {
+      const revision = await runInWriteTransaction(db, async (trx, revision) => {
         const held = await findSiteMenuItem(trx, id)
         if (!held || !(await removeSiteMenuItem(trx, id, revision))) throw notFoundRefusal('menu item')
         await recordInHistory(trx, actorOfRequest(c, now), { ...about(held), action: 'removed' })
@@ -86,7 +86,7 @@ export const siteMenuRoutes = ({ db, live, now }: AppContext) =>
 
     .post('/moves', validateInput('json', moveSchema), async (c) => {
       const { itemId, targetId } = c.req.valid('json')
-      const { revision, isMoved } = await write(db, async (trx, revision) => {
+      const { revision, isMoved } = await runInWriteTransaction(db, async (trx, revision) => {
         const rows = await listSiteMenuItems(trx)
         const move = { table: 'menu', rows, id: itemId, targetId, what: 'menu item', about } as const
         return { revision, isMoved: await moveRowInStoredOrder(trx, actorOfRequest(c, now), move, revision) }

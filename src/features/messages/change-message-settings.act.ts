@@ -1,7 +1,7 @@
 import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type Actor, recordInHistory } from '#server/database/history.ts'
-import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { runInWriteTransaction, type WriteTransaction } from '#server/database/revision.ts'
 import { readMessageSettingsState } from './message-settings-state.store.ts'
 
 /** What was changed about messages, as the history names it. */
@@ -34,7 +34,7 @@ export async function changeMessageSettingsAndRead<After>(
   work: (trx: WriteTransaction) => Promise<Changed>,
   read: (trx: WriteTransaction) => Promise<After>,
 ): Promise<After> {
-  const { revision, after } = await write(context.db, async (trx, revision) => {
+  const { revision, after } = await runInWriteTransaction(context.db, async (trx, revision) => {
     const { subject, fields } = await work(trx)
     if (fields.length > 0) {
       const changes = fields.map((field) => ({ field: `messages.${field}` }))

@@ -13,7 +13,7 @@ import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { DatabaseSchema } from '#server/database/schema.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
-import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
+import type { OneTextReencryptor } from '#server/encryption/open-field-cipher.ts'
 
 const locationOf = (id: string) => `channels/${id}/secret`
 
@@ -132,7 +132,7 @@ export async function changeChannelState(trx: WriteTransaction, id: SendingChann
   await trx.updateTable('channels').set(noted).where('id', '=', id).execute()
 }
 
-export async function reencryptChannels(trx: WriteTransaction, change: ReencryptOneText): Promise<number> {
+export async function reencryptChannels(trx: WriteTransaction, change: OneTextReencryptor): Promise<number> {
   const rows = await trx.selectFrom('channels').select(['id', 'secret']).execute()
   for (const { id, secret } of rows) {
     await trx

@@ -1,5 +1,8 @@
 import { neverSetUpSendingChannelState } from '#domain/messages/channel-state.ts'
-import type { MessageSettingsState, SendingKindState } from '#domain/messages/message-settings-state.ts'
+import type {
+  AutomaticMessageKindState,
+  MessageSettingsState,
+} from '#domain/messages/message-settings-state.ts'
 import { textToReviewBeforeSending } from '#domain/messages/sending-rules.ts'
 import { whatsappTemplateProblemOf } from '#domain/messages/whatsapp-message-template.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -13,7 +16,7 @@ import {
   type FullSendingSetup,
   readFullSendingSetup,
 } from './sending/read-sending-setup.store.ts'
-import { countSentMessages } from './sending/sending-rules-and-templates.store.ts'
+import { readSentMessageTotals } from './sending/sending-rules-and-templates.store.ts'
 
 /** All of messages, as Settings shows them: what opens an account is left out. */
 export async function readMessageSettingsState(
@@ -29,7 +32,7 @@ export async function readMessageSettingsState(
     rules,
     kinds: await shownKinds(db, setup),
     templates: [...templates],
-    sent: await countSentMessages(db, today()),
+    sent: await readSentMessageTotals(db, today()),
     tests: await listLastChannelTests(db),
     counts: await countMessagesByState(db),
   }
@@ -75,7 +78,7 @@ function shownSms({ sms, keys }: ChannelAccounts): MessageSettingsState['sms'] {
 async function shownKinds(
   db: Db,
   { kinds, templates, looked }: FullSendingSetup,
-): Promise<SendingKindState[]> {
+): Promise<AutomaticMessageKindState[]> {
   const ownTexts = (await readReminderSettings(db)).texts
   const waiting = await countWaitingMessagesByKind(db)
   return kinds.map((rule) => {

@@ -5,8 +5,11 @@ import type { LiveTopic } from '#domain/live.ts'
 import type { EmailSettingsInput } from '#domain/messages/email-input.ts'
 import type { MessageState, SendingChannel } from '#domain/messages/message.ts'
 import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
-import type { SendingKind } from '#domain/messages/sending-kind.ts'
-import type { SendingKindRuleInput, SendingRulesInput } from '#domain/messages/sending-rules-input.ts'
+import type { AutomaticMessageKind } from '#domain/messages/sending-kind.ts'
+import type {
+  AutomaticMessageKindRuleInput,
+  SendingRulesInput,
+} from '#domain/messages/sending-rules-input.ts'
 import type { smsSettingsInputSchema } from '#domain/messages/sms-channel.ts'
 import type { AutomaticSendingState } from '#domain/messages/todays-messages-and-answers.ts'
 import type { whatsappSettingsInputSchema } from '#domain/messages/whatsapp-channel.ts'
@@ -58,7 +61,7 @@ const nothingGoes: AutomaticSendingState = {
 const sendingTopics = ['messages', 'members'] as const
 
 /** What goes by itself, live; nothing until that is known. */
-export function useSendingState(): AutomaticSendingState {
+export function useAutomaticSendingState(): AutomaticSendingState {
   useRefetchOnNews(sendingKey, sendingTopics)
   const { data } = useQuery<AutomaticSendingState>({
     queryKey: sendingKey,
@@ -107,12 +110,12 @@ export const useSaveSmsAccount = () =>
 export const useSendChannelTest = (channel: SendingChannel) =>
   useMessagesCall(() => readAnswerOfCall(api[':channel'].tests.$post({ param: { channel } })))
 
-export const useNoteWhetherTestArrived = (channel: SendingChannel) =>
+export const useNoteWhetherChannelTestArrived = (channel: SendingChannel) =>
   useMessagesCall((hasArrived: boolean) =>
     readAnswerOfCall(api[':channel'].tests.answers.$post({ param: { channel }, json: { hasArrived } })),
   )
 
-export const useSwitchChannel = (channel: SendingChannel) =>
+export const useTurnChannelOnOrOff = (channel: SendingChannel) =>
   useMessagesCall((isOn: boolean) =>
     readAnswerOfCall(api[':channel'].switches.$post({ param: { channel }, json: { isOn } })),
   )
@@ -131,7 +134,7 @@ export const useFetchWhatsappTemplatesFromMeta = () =>
 
 /** Offers the product's own text of a kind to WhatsApp for approval. */
 export const useSubmitWhatsappTemplate = () =>
-  useMessagesCall((kind: SendingKind) =>
+  useMessagesCall((kind: AutomaticMessageKind) =>
     readAnswerOfCall(whatsapp.templates.offers.$post({ json: { kind } })),
   )
 
@@ -144,13 +147,13 @@ export const useAddTemplateFromMetaLibrary = () =>
 export const useSaveSendingRules = () =>
   useMessagesCall((json: SendingRulesInput) => readAnswerOfCall(sending.rules.$post({ json })))
 
-export const useSaveSendingKind = (kind: SendingKind) =>
-  useMessagesCall((json: SendingKindRuleInput) =>
+export const useSaveSendingKind = (kind: AutomaticMessageKind) =>
+  useMessagesCall((json: AutomaticMessageKindRuleInput) =>
     readAnswerOfCall(sending.kinds[':kind'].$post({ param: { kind }, json })),
   )
 
 /** Lets a kind go whose text was looked at. */
-export const useAllowReviewedSendingKind = (kind: SendingKind) =>
+export const useAllowReviewedSendingKind = (kind: AutomaticMessageKind) =>
   useMessagesCall((text: string) =>
     readAnswerOfCall(sending.kinds[':kind'].looks.$post({ param: { kind }, json: { text } })),
   )
@@ -159,7 +162,7 @@ export const useAllowReviewedSendingKind = (kind: SendingKind) =>
 export const useSwitchAllSending = () =>
   useSendingCall((isStopped: boolean) => readAnswerOfCall(sending.stops.$post({ json: { isStopped } })))
 
-export const useSwitchTodaysSending = () =>
+export const useTurnTodaysSendingOnOrOff = () =>
   useSendingCall((isOff: boolean) => readAnswerOfCall(sending.days.$post({ json: { isOff } })))
 
 /** Leaves a member out today, or takes that back. */

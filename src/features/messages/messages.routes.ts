@@ -17,7 +17,7 @@ import { listMessages } from './message-lists.store.ts'
 import { readMessageSettingsState } from './message-settings-state.store.ts'
 import type { OutboxWorker } from './outbox-worker.act.ts'
 import type { OutgoingMessageCalls } from './outgoing-message-calls.act.ts'
-import { noteWhetherTestArrived, sendChannelTest, switchChannel } from './switch-channel.act.ts'
+import { noteWhetherChannelTestArrived, sendChannelTest, turnChannelOnOrOff } from './switch-channel.act.ts'
 
 export interface MessageRoutesContext extends AppContext {
   outbox: Pick<OutboxWorker, 'wake'>
@@ -84,7 +84,7 @@ export const messageChannelsAndLogRoutes = (parts: MessageRoutesContext) => {
       validateInput('json', seenSchema),
       async (c) =>
         c.json(
-          await noteWhetherTestArrived(
+          await noteWhetherChannelTestArrived(
             parts,
             actorOfRequest(c, now),
             channelOf(c),
@@ -98,7 +98,7 @@ export const messageChannelsAndLogRoutes = (parts: MessageRoutesContext) => {
       validateInput('param', channelParam),
       validateInput('json', switchSchema),
       async (c) => {
-        const answer = await switchChannel(
+        const answer = await turnChannelOnOrOff(
           parts,
           actorOfRequest(c, now),
           channelOf(c),

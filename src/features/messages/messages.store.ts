@@ -5,9 +5,9 @@ import {
   type MessageState,
   type SendingChannel,
 } from '#domain/messages/message.ts'
-import type { SendingKind } from '#domain/messages/sending-kind.ts'
+import type { AutomaticMessageKind } from '#domain/messages/sending-kind.ts'
 import type { Db } from '#server/database/database.ts'
-import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
+import { runInWriteTransactionWithoutRevision, type WriteTransaction } from '#server/database/revision.ts'
 import type { DatabaseSchema } from '#server/database/schema.ts'
 
 export type StoredMessage = Selectable<DatabaseSchema['messages']>
@@ -83,7 +83,7 @@ export async function hasMessageToSend(db: Db, at: Date): Promise<boolean> {
 /** What may be sent now: by which channels, and of messages to people of which kinds. Tests may always. */
 export interface SendableChannelsAndKinds {
   channels: readonly SendingChannel[]
-  kinds: readonly SendingKind[]
+  kinds: readonly AutomaticMessageKind[]
 }
 
 /** The message that is to be sent next at a moment; undefined where none waits. */
@@ -193,7 +193,7 @@ export async function dropWaitingMessagesTo(
 /** Drops what waits of a kind. */
 export async function dropWaitingMessagesOfKind(
   trx: WriteTransaction,
-  kind: SendingKind,
+  kind: AutomaticMessageKind,
   code: MessageDropReason,
   at: string,
 ) {
@@ -228,7 +228,7 @@ export async function dropMessagesWaitingTooLong(
       )
       .execute()
   if ((await late(db)).length === 0) return null
-  return writeWithoutRevision(db, async (trx, revision) => {
+  return runInWriteTransactionWithoutRevision(db, async (trx, revision) => {
     for (const { id, cause } of await late(trx)) {
       const code = cause === 'reminder' ? 'too_late' : 'too_old'
       await changeMessageState(trx, id, { state: 'dropped', code, at: at.toISOString() })

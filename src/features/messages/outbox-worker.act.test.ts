@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { EmailSettings } from '#domain/messages/email-channel.ts'
 import type { SendOutcome } from '#domain/messages/message.ts'
-import { write } from '#server/database/revision.ts'
+import { runInWriteTransaction } from '#server/database/revision.ts'
 import { freshApp, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { changeChannelState, readEmailChannel, saveChannel } from './channels.store.ts'
@@ -32,7 +32,7 @@ describe.each(engines)('the outbox, on %s', (engine) => {
   async function centre() {
     at = new Date('2026-11-20T06:00:00Z')
     app = await freshApp(engine, { now: () => at })
-    await write(app.db, async (trx) => {
+    await runInWriteTransaction(app.db, async (trx) => {
       const account = { settings, secret: 'secret', changedAt: at.toISOString() }
       await saveChannel(trx, app.cipher, 'email', account, false)
       await changeChannelState(trx, 'email', { seenAt: at.toISOString(), isOn: 1 })
@@ -58,7 +58,7 @@ describe.each(engines)('the outbox, on %s', (engine) => {
     return { outbox, handed }
   }
   const add = (id: string, about: object = {}) =>
-    write(app.db, (trx) =>
+    runInWriteTransaction(app.db, (trx) =>
       addMessage(trx, {
         ...{ id, channel: 'email', cause: 'owner', kind: 'day-open', runKey: id, language: 'en' },
         ...{ address: 'owner@example.com', madeAt: at.toISOString(), madeBy: 'product' },
@@ -214,13 +214,13 @@ describe.each(engines)('the outbox, on %s', (engine) => {
     await add('unwanted', { kind: 'asks-waiting' })
     await add('off')
     const { outbox, handed } = sender(() => ({ kind: 'sent' }))
-    await write(app.db, (trx) => changeChannelState(trx, 'email', { isOn: 0 }))
+    await runInWriteTransaction(app.db, (trx) => changeChannelState(trx, 'email', { isOn: 0 }))
     await outbox.look()
-    await write(app.db, (trx) => changeChannelState(trx, 'email', { isOn: 1 }))
+    await runInWriteTransaction(app.db, (trx) => changeChannelState(trx, 'email', { isOn: 1 }))
     await add('unwanted2', { kind: 'asks-waiting' })
     await outbox.look()
     await add('restored')
-    await write(app.db, (trx) => dropUnsentMessages(trx, 'restored', at.toISOString()))
+    await runInWriteTransaction(app.db, (trx) => dropUnsentMessages(trx, 'restored', at.toISOString()))
     await outbox.look()
     expect([handed, await states()]).toEqual([
       [],

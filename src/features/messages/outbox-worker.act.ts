@@ -10,7 +10,11 @@ import {
 import { type OwnerNoticeKind, ownerNoticeMailText } from '#domain/messages/owner-notice.ts'
 import { isSendingHour } from '#domain/messages/sending-rules.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { type WriteTransaction, write, writeWithoutRevision } from '#server/database/revision.ts'
+import {
+  runInWriteTransaction,
+  runInWriteTransactionWithoutRevision,
+  type WriteTransaction,
+} from '#server/database/revision.ts'
 import type { LiveServer } from '#server/live/live.ts'
 import { changeChannelState, type StoredEmailChannel } from './channels.store.ts'
 import {
@@ -66,7 +70,7 @@ export function createOutboxWorker(options: Options) {
 
   /** Takes the next message, if this process may send: null for none. */
   const take = (readSetup: ReturnType<typeof sendingSetupReader>) =>
-    writeWithoutRevision(db, async (trx, revision): Promise<Taken | null> => {
+    runInWriteTransactionWithoutRevision(db, async (trx, revision): Promise<Taken | null> => {
       const setup = await readSetup(trx)
       if (!(await holdSendingLease(trx, holder, now(), (id, at) => callUnknown(trx, id, at, revision))))
         return null
@@ -169,7 +173,9 @@ export function createOutboxWorker(options: Options) {
       return revision
     }
     // A reminder's outcome is in the list of reminders that screens hold; of all else they hold no list.
-    const revision = await (cause === 'reminder' ? write(db, work) : writeWithoutRevision(db, work))
+    const revision = await (cause === 'reminder'
+      ? runInWriteTransaction(db, work)
+      : runInWriteTransactionWithoutRevision(db, work))
     live.publish(revision, 'messages', ...(cause === 'reminder' ? (['reminders'] as const) : []))
   }
 
@@ -222,7 +228,8 @@ export function createOutboxWorker(options: Options) {
       ending.abort()
       wake()
       await looking
-      if (hasSent) await writeWithoutRevision(db, (trx) => endSendingLease(trx, holder)).catch(() => {})
+      if (hasSent)
+        await runInWriteTransactionWithoutRevision(db, (trx) => endSendingLease(trx, holder)).catch(() => {})
     },
   }
 }

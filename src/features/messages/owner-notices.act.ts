@@ -9,7 +9,7 @@ import type { SendingChannel } from '#domain/messages/message.ts'
 import type { OwnerNoticeKind, OwnerNoticeParams } from '#domain/messages/owner-notice.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
-import { write } from '#server/database/revision.ts'
+import { runInWriteTransaction } from '#server/database/revision.ts'
 import { findOldestWaitingApprovalRequest } from '../approvals/approvals.store.ts'
 import { readSecondBackupPlace } from '../backups/second-place/second-place.store.ts'
 import { findFirstDayWithMoneyBooked, findLastBooksClosing } from '../books/books-closings.store.ts'
@@ -56,7 +56,7 @@ export async function queueOwnerNotices(
   const found = (await findEvents(context, newestBackup)).filter(({ kind }) => notices.includes(kind))
   if (found.length === 0 || !(await hasNew(db, found))) return null
   const params = await readOwnerNoticeParams(context, language)
-  return write(db, async (trx, revision) => {
+  return runInWriteTransaction(db, async (trx, revision) => {
     const madeAt = now().toISOString()
     for (const { kind, event, day, what = '' } of found) {
       await addMessage(trx, {

@@ -56,7 +56,7 @@ const languageOf = async (db: Db, { email }: ChannelAccounts, channel: SendingCh
   channel === 'email' && email ? email.settings.language : readDefaultMessageLanguage(db)
 
 /** Notes whether a test was seen to arrive. @throws Refusal 404 channel, 409 no_test_sent */
-export function noteWhetherTestArrived(
+export function noteWhetherChannelTestArrived(
   context: Context,
   actor: Actor,
   channel: SendingChannel,
@@ -75,7 +75,7 @@ export function noteWhetherTestArrived(
  * Switches a channel on or off. What waits for it is dropped where it is switched off.
  * @throws Refusal 404 channel, 409 no_test_seen, no_token, no_webhook, needs_whatsapp, sample_present
  */
-export function switchChannel(
+export function turnChannelOnOrOff(
   context: Context,
   actor: Actor,
   channel: SendingChannel,

@@ -12,7 +12,7 @@ import type { MembersPagesSettings } from '#domain/my/members-pages-settings.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { type Actor, recordInHistory } from '#server/database/history.ts'
-import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
+import { runInWriteTransactionWithoutRevision, type WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import {
   addTokenLink,
@@ -51,10 +51,13 @@ export async function makeMemberPageLink(
   actor: Actor,
   memberId: string,
 ): Promise<{ token: string; until: string }> {
-  const { revision, made } = await writeWithoutRevision(context.db, async (trx, revision) => ({
-    revision,
-    made: await addMemberPageLink(trx, context, actor, memberId),
-  }))
+  const { revision, made } = await runInWriteTransactionWithoutRevision(
+    context.db,
+    async (trx, revision) => ({
+      revision,
+      made: await addMemberPageLink(trx, context, actor, memberId),
+    }),
+  )
   if (!made) throw notFoundRefusal('member')
   context.live.publish(revision, 'history')
   return made
@@ -115,35 +118,38 @@ export async function redeemMemberPageLink(
   context: Clocked,
   { token, phoneToken, device }: { token: string; phoneToken: string | undefined; device: string },
 ): Promise<RedeemMemberPageLinkResult> {
-  const { revision, ...pressed } = await writeWithoutRevision(context.db, async (trx, revision) => {
-    const now = context.now()
-    const link = await findTokenLink(trx, 'member', token)
-    const member = link && (await findListed(trx, link.subject))
-    if (!link || !member || !(await isMemberPageOpenToday(trx, member, context)))
-      return { is: 'over' as const, revision: null }
-    const phone =
-      phoneToken === undefined ? undefined : await findKnownPhoneByCookieToken(trx, phoneToken, context)
-    if (phone && phoneToken !== undefined && phone.members.some(({ id }) => id === member.id))
-      return { is: 'known' as const, memberId: member.id, phoneToken, revision: null }
-    if (!isTokenLinkOpen(link, now)) return { is: 'over' as const, revision: null }
-    if (phone && (await countMembersOfKnownPhone(trx, phone.id)) >= maxMembersOfKnownPhone)
-      return { is: 'full' as const, revision: null }
-    if (!(await spendTokenLink(trx, link, now))) return { is: 'over' as const, revision: null }
-    await endOldest(trx, member, now)
-    const made =
-      phone && phoneToken !== undefined
-        ? { id: phone.id, token: phoneToken }
-        : await addKnownPhoneWithoutMembers(trx, now)
-    if (phone) await prolongKnownPhone(trx, phone.id, now)
-    await addMemberToKnownPhone(trx, {
-      phoneId: made.id,
-      memberId: member.id,
-      device,
-      knownAt: now.toISOString(),
-    })
-    await recordPhone(trx, { by: 'nobody', at: now }, member, 'phone-known', device)
-    return { is: 'known' as const, memberId: member.id, phoneToken: made.token, revision }
-  })
+  const { revision, ...pressed } = await runInWriteTransactionWithoutRevision(
+    context.db,
+    async (trx, revision) => {
+      const now = context.now()
+      const link = await findTokenLink(trx, 'member', token)
+      const member = link && (await findListed(trx, link.subject))
+      if (!link || !member || !(await isMemberPageOpenToday(trx, member, context)))
+        return { is: 'over' as const, revision: null }
+      const phone =
+        phoneToken === undefined ? undefined : await findKnownPhoneByCookieToken(trx, phoneToken, context)
+      if (phone && phoneToken !== undefined && phone.members.some(({ id }) => id === member.id))
+        return { is: 'known' as const, memberId: member.id, phoneToken, revision: null }
+      if (!isTokenLinkOpen(link, now)) return { is: 'over' as const, revision: null }
+      if (phone && (await countMembersOfKnownPhone(trx, phone.id)) >= maxMembersOfKnownPhone)
+        return { is: 'full' as const, revision: null }
+      if (!(await spendTokenLink(trx, link, now))) return { is: 'over' as const, revision: null }
+      await endOldest(trx, member, now)
+      const made =
+        phone && phoneToken !== undefined
+          ? { id: phone.id, token: phoneToken }
+          : await addKnownPhoneWithoutMembers(trx, now)
+      if (phone) await prolongKnownPhone(trx, phone.id, now)
+      await addMemberToKnownPhone(trx, {
+        phoneId: made.id,
+        memberId: member.id,
+        device,
+        knownAt: now.toISOString(),
+      })
+      await recordPhone(trx, { by: 'nobody', at: now }, member, 'phone-known', device)
+      return { is: 'known' as const, memberId: member.id, phoneToken: made.token, revision }
+    },
+  )
   if (revision !== null) context.live.publish(revision, 'history')
   return pressed
 }
@@ -182,7 +188,7 @@ export async function endKnownPhone(
   actor: Actor,
   { memberId, id }: { memberId: string; id: string },
 ) {
-  const revision = await writeWithoutRevision(context.db, async (trx, revision) => {
+  const revision = await runInWriteTransactionWithoutRevision(context.db, async (trx, revision) => {
     const member = await findListed(trx, memberId)
     const phone = (await listPhonesKnowingMember(trx, memberId, context.now())).find((one) => one.id === id)
     if (!member || !phone) throw notFoundRefusal('phone')
@@ -265,7 +271,7 @@ export async function endOldKnownPhones(context: Clocked) {
     .limit(1)
     .executeTakeFirst()
   if (left.length === 0 && !unused) return
-  await writeWithoutRevision(db, async (trx) => {
+  await runInWriteTransactionWithoutRevision(db, async (trx) => {
     // Another process may have been here meanwhile.
     await endKnownPhonesOfMembers(trx, { by: 'product', at: now() }, await isClosed(trx))
     await removeExpiredKnownPhones(trx, now())

@@ -22,7 +22,7 @@ import type { MyPageRoutesContext } from './prepare-my-page-routes-context.ts'
 import type { MyPageRouteEnv } from './require-phone-knowing-member.ts'
 
 /** A word that is another once something that was announced or asked for is decided, so that a script need not load the page to know. */
-export async function readMemberPageChangeToken(db: Db, id: string, today: string): Promise<string> {
+export async function readMemberPageVersionHash(db: Db, id: string, today: string): Promise<string> {
   const announced = await listAnnouncedPaymentsOfPayer(db, { memberId: id })
   const requests = await listRequestsOfMember(db, id)
   const states = [
@@ -47,13 +47,13 @@ export const myPageRoutes = (context: AppContext, { frameOf, send }: MyPageRoute
         keepsWithoutLine: isCallEncrypted(c.req.raw.headers, config),
         known: self.phone.members.length,
         hasCheckIn: (await readCheckInSettings(db)).rooms.length > 0,
-        mark: await readMemberPageChangeToken(db, self.id, today()),
+        mark: await readMemberPageVersionHash(db, self.id, today()),
       }
       return send(c, renderMyPage(page))
     })
 
     .get('/:id/news', async (c) =>
-      c.json({ mark: await readMemberPageChangeToken(db, c.get('self').id, today()) }),
+      c.json({ mark: await readMemberPageVersionHash(db, c.get('self').id, today()) }),
     )
 
     .get('/:id/receipts/:payment', validateInput('query', printedReceiptQuerySchema), async (c) => {

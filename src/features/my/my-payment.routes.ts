@@ -3,7 +3,7 @@ import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import { announcedPaymentReferenceSchema } from '#domain/announced/announced-payment-decision-input.ts'
 import { isDay } from '#domain/day.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { writeWithoutRevision } from '#server/database/revision.ts'
+import { runInWriteTransactionWithoutRevision } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import {
   announcePayment,
@@ -14,7 +14,7 @@ import { listAnnouncedPaymentsOfPayer, noteShownPaymentCode } from '../announced
 import { listStaffNames } from '../auth/staff-names.store.ts'
 import { readMemberPageFacts } from './member-page-facts.store.ts'
 import { readMemberPayPageFacts } from './member-pay-facts.store.ts'
-import { readMemberPageChangeToken } from './my-page.routes.ts'
+import { readMemberPageVersionHash } from './my-page.routes.ts'
 import { renderAnnouncedPaymentPage } from './pages/announced-payment-page.tsx'
 import { renderMemberPayPage } from './pages/member-pay-page.tsx'
 import { myPageWords } from './pages/my-page-words.ts'
@@ -47,7 +47,7 @@ export const myPaymentRoutes = (context: AppContext, { frameOf, send }: MyPageRo
       announced,
       member,
       by: by ?? frame.centre.name[frame.language],
-      mark: await readMemberPageChangeToken(db, self.id, today()),
+      mark: await readMemberPageVersionHash(db, self.id, today()),
       trouble,
     })
     return send(c, html, trouble === undefined ? 200 : 409)
@@ -63,7 +63,9 @@ export const myPaymentRoutes = (context: AppContext, { frameOf, send }: MyPageRo
       const { chosen } = facts
       if (chosen && facts.closed === null) {
         const shown = { id: chosen.id, amount: chosen.amount, today: today() }
-        await writeWithoutRevision(db, (trx) => noteShownPaymentCode(trx, { memberId: self.id }, shown))
+        await runInWriteTransactionWithoutRevision(db, (trx) =>
+          noteShownPaymentCode(trx, { memberId: self.id }, shown),
+        )
       }
       return send(c, renderMemberPayPage({ frame: await frameOf(c, self), facts }))
     })

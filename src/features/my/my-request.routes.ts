@@ -11,7 +11,7 @@ import { Refusal } from '#server/errors.ts'
 import { recordMemberRequest, withdrawMemberRequest } from '../requests/requests.act.ts'
 import { listRequestsOfMember } from '../requests/requests.store.ts'
 import { readMemberPageFacts } from './member-page-facts.store.ts'
-import { readMemberPageChangeToken } from './my-page.routes.ts'
+import { readMemberPageVersionHash } from './my-page.routes.ts'
 import { myPageWords } from './pages/my-page-words.ts'
 import { renderMemberRequestsPage } from './pages/requests-page.tsx'
 import type { MyPageRoutesContext } from './prepare-my-page-routes-context.ts'
@@ -38,7 +38,7 @@ export const myRequestRoutes = (context: AppContext, { frameOf, send }: MyPageRo
       lastDay: member.expiryDate,
       ...(await readRequestableRoomsAndShifts(db)),
       idFor: () => randomUUID(),
-      mark: await readMemberPageChangeToken(db, self.id, today()),
+      mark: await readMemberPageVersionHash(db, self.id, today()),
       typed: again?.typed,
       trouble: again && (again.fault === 'open' ? words.open : words.faults[again.fault]),
     })

@@ -5,9 +5,9 @@ import type { ListedSitePage, SitePageChanges, SitePageWithContent } from '#doma
 import { ApiError, apiClientOptions, ignoreNotFoundOnDelete, readAnswerOfCall } from '#web/api.ts'
 import { type LiveList, useFollowedTopicsOfTab, useTopic } from '#web/live/followed-topics.tsx'
 import {
+  cacheRowDetailsInQueryClient,
   fetchRowDetails,
   type RowDetailsSource,
-  saveRowDetailsInBrowserCache,
 } from '#web/live/use-loaded-row-details.ts'
 import type { sitePagesRoutes } from './pages.routes.ts'
 
@@ -52,7 +52,7 @@ export function useSaveSitePage() {
         const { row } = await topics.write(
           async () => {
             const written = await send(save)
-            saveRowDetailsInBrowserCache(client, sitePageWithContentFetcher, written.row)
+            cacheRowDetailsInQueryClient(client, sitePageWithContentFetcher, written.row)
             return written
           },
           { pages: (answer) => ({ changed: [listed(answer)] }) },

@@ -10,7 +10,7 @@ import {
 } from '#domain/site/page.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
-import { write } from '#server/database/revision.ts'
+import { runInWriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import { answerJson } from '#server/http/encoded-answer-body.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
@@ -33,7 +33,7 @@ export const sitePagesRoutes = ({ db, live, now }: AppContext) =>
 
     .post('/', validateInput('json', newSitePageSchema), async (c) => {
       const page = await cleaned(c.req.valid('json'))
-      const { row, isNew } = await write(db, async (trx, revision) => {
+      const { row, isNew } = await runInWriteTransaction(db, async (trx, revision) => {
         const held = await findSitePage(trx, page.id)
         if (held) return { row: samePage(held, page), isNew: false }
         const row = { ...page, revision }
@@ -52,7 +52,7 @@ export const sitePagesRoutes = ({ db, live, now }: AppContext) =>
       async (c) => {
         const { id } = c.req.valid('param')
         const changes = await cleaned(c.req.valid('json'))
-        const row = await write(db, async (trx, revision) => {
+        const row = await runInWriteTransaction(db, async (trx, revision) => {
           const held = await findSitePage(trx, id)
           if (!held) throw notFoundRefusal('page')
           if (held.revision !== changes.revision) throw staleRefusal('page')
@@ -72,7 +72,7 @@ export const sitePagesRoutes = ({ db, live, now }: AppContext) =>
 
     .delete('/:id', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
-      const revision = await write(db, async (trx, revision) => {
+      const revision = await runInWriteTransaction(db, async (trx, revision) => {
         const held = await findSitePage(trx, id)
         if (!held || !(await removeSitePage(trx, id, revision))) throw notFoundRefusal('page')
         await recordInHistory(trx, actorOfRequest(c, now), { ...about(held), action: 'removed' })

@@ -12,7 +12,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import { showNotice } from '#web/kit/feedback/notices.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import { LoadingData } from '#web/loading/when-loaded.tsx'
+import { LoadingDataNotice } from '#web/loading/when-loaded.tsx'
 import { newId } from '#web/new-id.ts'
 import { useSaveSitePage } from './pages.queries.ts'
 import styles from './site-page-form.module.css'
@@ -86,7 +86,7 @@ export function SitePageForm({ id, page, isGone, onClose }: Props) {
     contentMr: pages.contentMr,
   }
   const editor = (field: 'content' | 'contentMr', lang: string) => (
-    <Suspense fallback={<LoadingData />}>
+    <Suspense fallback={<LoadingDataNotice />}>
       <RichTextField
         label={labels[field]}
         lang={lang}

@@ -5,7 +5,7 @@ import type { MessageCause, MessageState } from '#domain/messages/message.ts'
 import type { AutomaticSendingState } from '#domain/messages/todays-messages-and-answers.ts'
 import type { MemberReminderLogParts } from '#domain/reminders/member-reminder-log.ts'
 import { memberReminderLogItems } from '#domain/reminders/member-reminder-log.ts'
-import { write } from '#server/database/revision.ts'
+import { runInWriteTransaction } from '#server/database/revision.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { switchChannelOn } from '../../../test/channels.ts'
 import { engines } from '../../../test/engines.ts'
@@ -13,7 +13,7 @@ import { admin, admission } from '../../../test/people.ts'
 import { addMessage, findMessageOfDeliveryStatus } from '../messages/messages.store.ts'
 import { markWhatsappNumberUnreachable } from '../messages/sending/sending-rules-and-templates.store.ts'
 import { settleMessage } from '../messages/sending/settle-message.act.ts'
-import { addMessageAnswer } from '../messages/webhook/answers.store.ts'
+import { addReceivedMessageAnswer } from '../messages/webhook/answers.store.ts'
 
 type Answer = MemberReminderLogParts & { rests: { code: string; since: string } | null }
 
@@ -37,7 +37,7 @@ describe.each(engines)('what went to a member by itself, on %s', (engine) => {
 
   const log = (memberId = id) => operator.ok<Answer>('GET', `/api/members/${memberId}/reminders`)
   const add = (messageId: string, cause: MessageCause, kind: string, about: object = {}) =>
-    write(app.db, (trx) =>
+    runInWriteTransaction(app.db, (trx) =>
       addMessage(trx, {
         ...{ id: messageId, channel: 'whatsapp', cause, kind, runKey: messageId, language: 'en' },
         ...{ params: '{}', address: '', madeAt: at, madeBy: 'product', memberId: id },
@@ -45,14 +45,14 @@ describe.each(engines)('what went to a member by itself, on %s', (engine) => {
       }),
     )
   const become = (messageId: string, state: MessageState, code = '') =>
-    write(app.db, async (trx, revision) => {
+    runInWriteTransaction(app.db, async (trx, revision) => {
       const message = await findMessageOfDeliveryStatus(trx, messageId, '')
       if (!message) throw new Error(`There is no message ${messageId}.`)
       await settleMessage(trx, app, message, { state, code, at: new Date(at), revision })
     })
   const answer = (answerId: string, about: object = {}) =>
-    write(app.db, (trx) =>
-      addMessageAnswer(trx, {
+    runInWriteTransaction(app.db, (trx) =>
+      addReceivedMessageAnswer(trx, {
         ...{ id: answerId, memberId: id, enquiryId: null, messageId: null, phone: '9822012345', userId: '' },
         ...{ kind: 'text', text: 'Tomorrow', at, cameAt: at },
         ...about,
@@ -164,7 +164,7 @@ describe.each(engines)('what went to a member by itself, on %s', (engine) => {
     })
     await sayYes({ givenBy: 'parent' })
     // WhatsApp does not reach their own number.
-    await write(app.db, (trx) =>
+    await runInWriteTransaction(app.db, (trx) =>
       markWhatsappNumberUnreachable(trx, { phone: '9822012345', code: '131026', since: at }),
     )
     expect(await reachable()).toBe(false)

@@ -12,8 +12,8 @@ import { reminderReasonsOn } from '#domain/reminders/reasons.ts'
 import { type NewReminderEntry, newReminderEntrySchema } from '#domain/reminders/reminder-input.ts'
 import {
   isReminderOutcome,
+  type LatestReminderEntriesOfMember,
   type ReminderEntry,
-  type RemindersOfMember,
   type ShownReminderEntry,
 } from '#domain/reminders/reminder-log.ts'
 import { idSchema } from '#domain/row.ts'
@@ -21,20 +21,20 @@ import { actContextOf } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { actorOfRequest } from '#server/database/history.ts'
-import { write } from '#server/database/revision.ts'
+import { runInWriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { findDayNotSeenSince } from '../check-in/member-not-seen.store.ts'
-import { changeLedger, type LockedMember } from '../ledger/change-ledger.act.ts'
+import { changeLedger, type MemberLockedForWriting } from '../ledger/change-ledger.act.ts'
 import { readMemberChargesAndPayments } from '../ledger/ledger.store.ts'
 import { findMemberEvenDeleted, saveMemberStatus, saveSeatHeldSince } from '../members/members.store.ts'
 import { listMessagesToMember } from '../messages/message-lists.store.ts'
 import { findMessageRecipient } from '../messages/sending/message-recipient.store.ts'
 import { findUnreachableWhatsappNumber } from '../messages/sending/sending-rules-and-templates.store.ts'
 import { listMessageAnswersOfMember } from '../messages/webhook/answers.store.ts'
-import { releaseMemberSeat, takeBackFreedSeat } from '../seating/assignment/seat-assignment.act.ts'
-import { readReminderDays } from '../settings/settings.store.ts'
+import { releaseMemberSeat, undoMemberSeatRelease } from '../seating/assignment/seat-assignment.act.ts'
+import { readReminderNoticeAndGraceDays } from '../settings/settings.store.ts'
 import {
   addReminderLogEntry,
   findReminderLogEntry,
@@ -54,7 +54,7 @@ const maxDaysAhead = 366
 
 /** The answer to an entry: the member's reminders now. */
 interface Added {
-  state: RemindersOfMember
+  state: LatestReminderEntriesOfMember
   isNew: boolean
 }
 
@@ -151,7 +151,7 @@ async function addAlone(
   const { db, cipher, now, today } = context
   const actor = actorOfRequest(c, now)
   const day = today()
-  return write(db, async (trx, revision) => {
+  return runInWriteTransaction(db, async (trx, revision) => {
     const stored = await findMemberEvenDeleted(trx, cipher, day, memberId)
     if (!stored || stored.deletion) throw notFoundRefusal('member')
     return addToLog(context, { trx, member: stored.member, actor, today: day, revision }, entry, null)
@@ -166,9 +166,9 @@ async function addReason(
   { db, cipher, now, today }: AppContext,
   c: Context<RouteEnv>,
   { id, entryId, reason }: { id: string; entryId: string; reason: LeavingReason },
-): Promise<RemindersOfMember> {
+): Promise<LatestReminderEntriesOfMember> {
   const actor = actorOfRequest(c, now)
-  return write(db, async (trx, revision) => {
+  return runInWriteTransaction(db, async (trx, revision) => {
     const stored = await findMemberEvenDeleted(trx, cipher, today(), id)
     const entry = await findReminderLogEntry(trx, entryId)
     if (!stored || stored.deletion || entry?.memberId !== id) throw notFoundRefusal('reminder')
@@ -202,7 +202,7 @@ async function addWithMembership(
     if (hasLeft && freed !== null) await releaseMemberSeat(trx, member, moment)
     // A seat that is lent is given back too.
     if (hasLeft && freed === null) await saveSeatHeldSince(trx, member.id, null)
-    if (!hasLeft && freed !== null) await takeBackFreedSeat(trx, member, moment)
+    if (!hasLeft && freed !== null) await undoMemberSeatRelease(trx, member, moment)
     const changes: FieldChange[] =
       status === member.status ? [] : [{ field: 'status', from: member.status, to: status }]
     const seatAction = hasLeft ? 'seat-freed' : 'seat-taken-back'
@@ -213,7 +213,10 @@ async function addWithMembership(
 }
 
 /** The seat that the entry which is taken back has freed; null where it freed none. */
-async function freedBy({ trx }: LockedMember, { takesBackId }: NewReminderEntry): Promise<string | null> {
+async function freedBy(
+  { trx }: MemberLockedForWriting,
+  { takesBackId }: NewReminderEntry,
+): Promise<string | null> {
   return (await findReminderLogEntry(trx, takesBackId ?? ''))?.freedSeatId ?? null
 }
 
@@ -229,7 +232,7 @@ async function addToLog(
     actor,
     today,
     revision,
-  }: Pick<LockedMember, 'trx' | 'member' | 'actor' | 'revision'> & { today: Day },
+  }: Pick<MemberLockedForWriting, 'trx' | 'member' | 'actor' | 'revision'> & { today: Day },
   entry: NewReminderEntry,
   freedSeatId: string | null,
 ): Promise<Added> {
@@ -249,7 +252,7 @@ async function addToLog(
   }
   const outcome = state?.outcome ?? null
   const since = await findDayNotSeenSince(trx, context, member)
-  const [reason] = reminderReasonsOn(member, outcome, today, await readReminderDays(trx), since)
+  const [reason] = reminderReasonsOn(member, outcome, today, await readReminderNoticeAndGraceDays(trx), since)
   await addReminderLogEntry(trx, {
     id,
     memberId: member.id,
@@ -282,7 +285,7 @@ function checkAhead(until: Day | null, today: Day) {
  * prepared; for an outcome the one of today.
  */
 function earlierToday(
-  state: RemindersOfMember | undefined,
+  state: LatestReminderEntriesOfMember | undefined,
   { event, today, by }: { event: NewReminderEntry['event']; today: Day; by: string },
 ): ReminderEntry | null {
   if (event === 'taken-back') return null

@@ -1,5 +1,5 @@
 import { type Day, formatDay, formatShortDay } from '#domain/day.ts'
-import type { ReminderEntry, RemindersOfMember } from '#domain/reminders/reminder-log.ts'
+import type { LatestReminderEntriesOfMember, ReminderEntry } from '#domain/reminders/reminder-log.ts'
 import { lastReminderEntry, reminderEntryToday } from '#domain/reminders/worklist.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
 import { useToday } from '#web/clock.tsx'
@@ -21,7 +21,7 @@ export function useReminderOutcomeText(): (entry: Told) => string {
 
 /** Gives what was said last of a member, with the day, or of today with the time. */
 export function useLastReminderOutcomeText(): (
-  state: RemindersOfMember | undefined,
+  state: LatestReminderEntriesOfMember | undefined,
 ) => { when: string; what: string } | null {
   const { language } = useLocale()
   const today = useToday()
@@ -36,7 +36,7 @@ export function useLastReminderOutcomeText(): (
 }
 
 /** Who did something for the member today, and when; null for nobody (WL-4). */
-export function useWhoRemindedMemberToday(state: RemindersOfMember | undefined) {
+export function useWhoRemindedMemberToday(state: LatestReminderEntriesOfMember | undefined) {
   const { words } = useLocale()
   const momentOf = useDayAndTimeTextsOf()
   const entry = reminderEntryToday(state, useToday())

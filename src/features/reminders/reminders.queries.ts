@@ -4,12 +4,12 @@ import { useCallback, useMemo } from 'react'
 import type { z } from 'zod'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { LeavingReason } from '#domain/reminders/leaving-reason.ts'
-import { type ReminderReason, reminderDaysOf } from '#domain/reminders/reasons.ts'
+import { noticeAndGraceDaysOf, type ReminderReason } from '#domain/reminders/reasons.ts'
 import type { newReminderEntrySchema } from '#domain/reminders/reminder-input.ts'
-import type { RemindersOfMember } from '#domain/reminders/reminder-log.ts'
+import type { LatestReminderEntriesOfMember } from '#domain/reminders/reminder-log.ts'
 import type { ReminderTextFacts } from '#domain/reminders/reminder-text-choice.ts'
 import { reminderTextFactsOf } from '#domain/reminders/reminder-text-facts.ts'
-import { makeTodaysReminderWorklist, type ReminderWorklistRow } from '#domain/reminders/worklist.ts'
+import { makeTodaysReminderWorklist, type ReminderWorklistEntry } from '#domain/reminders/worklist.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { useAnnouncedPaymentsToConfirm } from '#features/announced/announced-payments.queries.ts'
 import { useMembersNotSeen } from '#features/check-in/check-in.queries.ts'
@@ -31,7 +31,7 @@ const api = hc<ReturnType<typeof remindersRoutes>>('/api/reminders', apiClientOp
 const ofMember = hc<ReturnType<typeof memberRemindersRoutes>>('/api/members', apiClientOptions)
 
 /** Today's worklist (WL-1). */
-export function useReminderWorklist(): LiveList<ReminderWorklistRow<SeatedMember>> {
+export function useReminderWorklist(): LiveList<ReminderWorklistEntry<SeatedMember>> {
   const members = useMembers()
   const states = useTopic('reminders')
   const settings = useSettings()
@@ -49,7 +49,7 @@ export function useReminderWorklist(): LiveList<ReminderWorklistRow<SeatedMember
     const rows = makeTodaysReminderWorklist(members.rows, {
       ...{ states: byMember(states.rows), announced: toConfirm, now: time(), today },
       isLeaving: (id) => leavings.has(id),
-      days: reminderDaysOf(row),
+      days: noticeAndGraceDaysOf(row),
       notSeen,
     })
     return { status: 'ready', rows }
@@ -57,15 +57,16 @@ export function useReminderWorklist(): LiveList<ReminderWorklistRow<SeatedMember
 }
 
 /** The reminders of each member; nothing until they are loaded. */
-export function useRemindersOfMembers(): ReadonlyMap<string, RemindersOfMember> {
+export function useRemindersOfMembers(): ReadonlyMap<string, LatestReminderEntriesOfMember> {
   const states = useTopic('reminders')
   return useMemo(() => byMember(states.status === 'ready' ? states.rows : []), [states])
 }
 
-const byMember = (states: readonly RemindersOfMember[]) => new Map(states.map((state) => [state.id, state]))
+const byMember = (states: readonly LatestReminderEntriesOfMember[]) =>
+  new Map(states.map((state) => [state.id, state]))
 
 /** The reminders of a member; undefined for none yet. */
-export function useRemindersOfMember(memberId: string): RemindersOfMember | undefined {
+export function useRemindersOfMember(memberId: string): LatestReminderEntriesOfMember | undefined {
   const states = useTopic('reminders')
   return states.status === 'ready' ? states.rows.find(({ id }) => id === memberId) : undefined
 }

@@ -4,14 +4,14 @@ import type { HistoryEntry } from '#domain/history.ts'
 import type { ChangedAndRemovedRows, FullListOfTopic } from '#domain/live.ts'
 import type { Member, MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import type { ReminderIncome } from '#domain/reminders/payment-after-reminder.ts'
-import type { RemindersOfMember, ShownReminderEntry } from '#domain/reminders/reminder-log.ts'
+import type { LatestReminderEntriesOfMember, ShownReminderEntry } from '#domain/reminders/reminder-log.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { renewal } from '../../../test/renewals.ts'
 
-type Answer = { revision: number; row: RemindersOfMember }
+type Answer = { revision: number; row: LatestReminderEntriesOfMember }
 
 describe.each(engines)('reminders on %s', (engine) => {
   let app: TestApp
@@ -56,7 +56,7 @@ describe.each(engines)('reminders on %s', (engine) => {
     return [response.status, error.code]
   }
   const states = async () =>
-    (await operator.ok<FullListOfTopic<RemindersOfMember>>('GET', '/api/reminders')).rows
+    (await operator.ok<FullListOfTopic<LatestReminderEntriesOfMember>>('GET', '/api/reminders')).rows
   const lines = async (id: string) =>
     (await operator.ok<{ lines: ShownReminderEntry[] }>('GET', `/api/members/${id}/reminders`)).lines
 
@@ -239,7 +239,7 @@ describe.each(engines)('reminders on %s', (engine) => {
     const [one, two] = [await admit(), await admit({ name: 'Ravi', seatNumber: 17 })]
     const { revision } = await say(one.id, 'sent')
     const second = await say(two.id, 'opened')
-    const changes = await operator.ok<ChangedAndRemovedRows<RemindersOfMember>>(
+    const changes = await operator.ok<ChangedAndRemovedRows<LatestReminderEntriesOfMember>>(
       'GET',
       `/api/reminders?since=${revision}`,
     )

@@ -2,8 +2,8 @@ import type { Day } from '#domain/day.ts'
 import type { MemberAccountPayment } from '#domain/money/account/member-account.ts'
 import type { LeavingReason } from '#domain/reminders/leaving-reason.ts'
 import {
+  type LatestReminderEntriesOfMember,
   type ReminderEntry,
-  type RemindersOfMember,
   reminderOutcomes,
 } from '#domain/reminders/reminder-log.ts'
 import type { Db } from '#server/database/database.ts'
@@ -69,7 +69,10 @@ const lastEntries = (db: Db, after: number, ofMember: string | null) => {
 }
 
 /** The reminders of each member who was ever reminded, or of those written about after a revision, as screens have them. */
-export async function listRemindersOfMembers(db: Db, after?: number): Promise<RemindersOfMember[]> {
+export async function listRemindersOfMembers(
+  db: Db,
+  after?: number,
+): Promise<LatestReminderEntriesOfMember[]> {
   const written = await db
     .selectFrom((of) => writtenAbout(of, after).as('written'))
     .select((row) => ['memberId as id', row.fn.max('revision').as('revision')])
@@ -97,7 +100,7 @@ const writtenAbout = (of: Pick<Db, 'selectFrom'>, after: number | undefined) =>
 export async function findRemindersOfMember(
   db: Db,
   memberId: string,
-): Promise<RemindersOfMember | undefined> {
+): Promise<LatestReminderEntriesOfMember | undefined> {
   const { revision } = await db
     .selectFrom((of) => writtenAbout(of, undefined).as('written'))
     .select((row) => row.fn.max('revision').as('revision'))
@@ -106,7 +109,7 @@ export async function findRemindersOfMember(
   return revision === null ? undefined : stateOf(memberId, revision, await lastEntries(db, -1, memberId))
 }
 
-function stateOf(id: string, revision: number, rows: readonly EntryRow[]): RemindersOfMember {
+function stateOf(id: string, revision: number, rows: readonly EntryRow[]): LatestReminderEntriesOfMember {
   const find = (events: readonly ReminderEntry['event'][]) => {
     const row = rows.find(({ event }) => events.includes(event))
     return row ? asEntry(row) : null

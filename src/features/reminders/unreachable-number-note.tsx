@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useResumeWhatsappToNumber, useSendingState } from '#features/messages/messages.queries.ts'
+import { useAutomaticSendingState, useResumeWhatsappToNumber } from '#features/messages/messages.queries.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { showError, showNotice } from '#web/kit/feedback/notices.tsx'
@@ -11,7 +11,7 @@ import styles from './unreachable-number-note.module.css'
 export function UnreachableNumberNote({ memberId, since }: { memberId: string; since: string }) {
   const words = useWords()
   const { byItself } = words
-  const { channels } = useSendingState()
+  const { channels } = useAutomaticSendingState()
   const maySend = useAllowanceFor('reminders.send') === 'yes'
   const [day] = useDayAndTimeTextsOf()(since)
   const { mutateAsync, isPending } = useResumeWhatsappToNumber()

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { reminderSituationOfReason } from '#domain/reminders/centre-reminder-text.ts'
-import { reminderDaysOf, reminderReasonsOn } from '#domain/reminders/reasons.ts'
-import type { RemindersOfMember } from '#domain/reminders/reminder-log.ts'
+import { noticeAndGraceDaysOf, reminderReasonsOn } from '#domain/reminders/reasons.ts'
+import type { LatestReminderEntriesOfMember } from '#domain/reminders/reminder-log.ts'
 import { listReminderTextChoices, type ReminderTextChoice } from '#domain/reminders/reminder-text-choice.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { useMembersNotSeen } from '#features/check-in/check-in.queries.ts'
@@ -25,7 +25,7 @@ export function useReminderTextLabel(): (text: ReminderTextChoice) => string {
 /** The texts for a member, filled in, the fitting one first. */
 export function useReminderAmountAndTexts(
   member: SeatedMember,
-  state: RemindersOfMember | undefined,
+  state: LatestReminderEntriesOfMember | undefined,
   settings: SettingsForScreens,
 ): ReminderAmountAndTextsData {
   const today = useToday()
@@ -35,7 +35,7 @@ export function useReminderAmountAndTexts(
     const { reminders } = settings
     // An outcome of today does not change the subject of the text.
     const outcome = state?.outcome?.day === today ? null : (state?.outcome ?? null)
-    const [reason = null] = reminderReasonsOn(member, outcome, today, reminderDaysOf(settings), since)
+    const [reason = null] = reminderReasonsOn(member, outcome, today, noticeAndGraceDaysOf(settings), since)
     const facts = factsOf(member, reason)
     const texts = listReminderTextChoices(facts, {
       texts: reminders.texts,

@@ -8,7 +8,7 @@ import {
 import type { ActContext } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorOf, recordInHistory } from '#server/database/history.ts'
-import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { runInWriteTransaction, type WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { hasOpenAnnouncedRenewal } from '../announced/announced-payments.store.ts'
 import { findMemberEvenDeleted } from '../members/members.store.ts'
@@ -31,7 +31,7 @@ export async function recordMemberRequest(
   { id, asked }: { id: string; asked: MemberRequestContent },
 ): Promise<{ row: MemberRequest; isNew: boolean }> {
   const { cipher, live } = context
-  const result = await write(context.db, async (trx, revision) => {
+  const result = await runInWriteTransaction(context.db, async (trx, revision) => {
     const [at, today] = [context.now(), context.today()]
     const stored = await findMemberEvenDeleted(trx, cipher, today, memberId)
     if (!stored || stored.deletion) throw notFoundRefusal('member')
@@ -90,7 +90,7 @@ export async function withdrawMemberRequest(
   memberId: string,
   id: string,
 ): Promise<MemberRequest> {
-  const row = await write(context.db, async (trx, revision) => {
+  const row = await runInWriteTransaction(context.db, async (trx, revision) => {
     const request = await findMemberRequest(trx, id)
     if (request?.memberId !== memberId) throw notFoundRefusal('request')
     if (request.state === 'withdrawn') return request
@@ -115,7 +115,7 @@ export async function answerMemberRequestAtDesk(
   { isGranted, answer }: { isGranted: boolean; answer: string },
 ): Promise<MemberRequest> {
   const { db, live } = call.context
-  const row = await write(db, async (trx, revision) => {
+  const row = await runInWriteTransaction(db, async (trx, revision) => {
     const request = await findMemberRequest(trx, id)
     if (!request) throw notFoundRefusal('request')
     if (isGranted && request.kind !== 'wish') throw new Refusal(409, 'needs_its_act')

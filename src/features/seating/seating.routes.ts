@@ -14,7 +14,7 @@ import {
 import { seatAdditionSchema, seatAllocationSchema, seatReorderSchema } from '#domain/seating/seat-input.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
-import { write } from '#server/database/revision.ts'
+import { runInWriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { serveLiveList } from '#server/http/serve-live-list.ts'
@@ -45,7 +45,7 @@ export const seatLayoutRoutes = ({ db, live, config, now, today }: AppContext) =
 
     .post('/', validateInput('json', seatAdditionSchema), async (c) => {
       const { libraryId, allocation } = c.req.valid('json')
-      const row = await write(db, async (trx, revision) => {
+      const row = await runInWriteTransaction(db, async (trx, revision) => {
         if (!(await hasLibraryWithId(trx, libraryId))) {
           throw new Refusal(400, 'library_required', 'libraryId')
         }
@@ -67,7 +67,7 @@ export const seatLayoutRoutes = ({ db, live, config, now, today }: AppContext) =
       async (c) => {
         const { id } = c.req.valid('param')
         const { allocation } = c.req.valid('json')
-        const row = await write(db, async (trx, revision) => {
+        const row = await runInWriteTransaction(db, async (trx, revision) => {
           const seat = await findSeatById(trx, id)
           if (!seat || !seatHasDesk(seat)) throw notFoundRefusal('seat')
           await changeSeatAllocation(trx, id, allocation, revision)
@@ -82,7 +82,7 @@ export const seatLayoutRoutes = ({ db, live, config, now, today }: AppContext) =
 
     .delete('/:id', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
-      const row = await write(db, async (trx, revision) => {
+      const row = await runInWriteTransaction(db, async (trx, revision) => {
         const seat = await findSeatById(trx, id)
         if (!seat || !seatHasDesk(seat)) throw notFoundRefusal('seat')
         const inUse = (await listSeatsOfRoom(trx, seat.libraryId)).filter(seatHasDesk)
@@ -105,7 +105,7 @@ export const seatLayoutRoutes = ({ db, live, config, now, today }: AppContext) =
 
     .post('/moves', validateInput('json', seatReorderSchema), async (c) => {
       const { seatId, targetId } = c.req.valid('json')
-      const { revision, changed } = await write(db, async (trx, revision) => {
+      const { revision, changed } = await runInWriteTransaction(db, async (trx, revision) => {
         const seat = await findSeatById(trx, seatId)
         const target = await findSeatById(trx, targetId)
         if (!seat || !target || seat.libraryId !== target.libraryId) throw notFoundRefusal('seat')

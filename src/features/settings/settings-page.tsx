@@ -7,7 +7,7 @@ import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { SettingsSection } from '#web/kit/sections/settings-section.tsx'
 import { useIsWideScreen } from '#web/kit/use-media-query.ts'
-import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
+import { LoadingDataNotice, WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useAllowanceFor } from '#web/permissions.tsx'
 import type { ScreenProps, SettingsPartName } from '#web/screen-names-and-props.ts'
 import { CentreProfileForm } from './centre/profile-form.tsx'
@@ -50,7 +50,9 @@ export function SettingsPage(props: ScreenProps) {
             </Button>
           )}
           <WhenLoaded<[SettingsForScreens]> lists={[list]}>
-            {([row]) => row && <Suspense fallback={<LoadingData />}>{partOf(open, row, props)}</Suspense>}
+            {([row]) =>
+              row && <Suspense fallback={<LoadingDataNotice />}>{partOf(open, row, props)}</Suspense>
+            }
           </WhenLoaded>
         </div>
       )}
@@ -180,7 +182,7 @@ function CheckInPart({ row, Doors }: RowProps & Pick<ScreenProps['sections'], 'D
       </SettingsSection>
       {mayManageDoors && row.checkIn.rooms.length > 0 && (
         <SettingsSection heading={checkInSettings.doors.heading} hint={checkInSettings.doors.hint}>
-          <Suspense fallback={<LoadingData />}>
+          <Suspense fallback={<LoadingDataNotice />}>
             <Doors />
           </Suspense>
         </SettingsSection>
@@ -283,7 +285,7 @@ function BackupsPart({
     <>
       {hasArrival && (
         <SettingsSection heading={arrival.heading} hint={arrival.hint}>
-          <Suspense fallback={<LoadingData />}>
+          <Suspense fallback={<LoadingDataNotice />}>
             <Arrival />
           </Suspense>
         </SettingsSection>

@@ -20,7 +20,7 @@ import { isNewPicture } from '#domain/site/picture.ts'
 import { pictureMarkSchema } from '#domain/site/picture-input.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
-import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { runInWriteTransaction, type WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import { type RouteEnv, requirePermission } from '#server/http/guard.ts'
 import {
@@ -113,7 +113,7 @@ export const settingsRoutes = ({ db, cipher, live, now, requireCode }: Parts) =>
       // Custom code runs in every owner's browser that looks at the site, so an open browser alone does not change it.
       const isOfCode = changesCode(others, (await readSettings(db, cipher)).settings)
       const spendCode = isOfCode ? await requireCode(c, presentCode) : undefined
-      const row = await write(db, async (trx, revision) => {
+      const row = await runInWriteTransaction(db, async (trx, revision) => {
         const { settings: held, revisions } = await readSettings(trx, cipher)
         const centre = sent && {
           ...sent,

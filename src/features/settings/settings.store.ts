@@ -9,7 +9,7 @@ import { defaultMoneySettings, type MoneySettings } from '#domain/money/settings
 import { moneySettingsSchema } from '#domain/money/settings/money-settings-input.ts'
 import { defaultMembersPagesSettings, type MembersPagesSettings } from '#domain/my/members-pages-settings.ts'
 import { membersPagesSettingsSchema } from '#domain/my/members-pages-settings-input.ts'
-import type { ReminderDays } from '#domain/reminders/reasons.ts'
+import type { NoticeAndGraceDays } from '#domain/reminders/reasons.ts'
 import { reminderSettingsSchema } from '#domain/reminders/reminder-input.ts'
 import { defaultReminderSettings, type ReminderSettings } from '#domain/reminders/reminder-settings.ts'
 import type { Centre } from '#domain/site/centre.ts'
@@ -28,7 +28,7 @@ import type { Db } from '#server/database/database.ts'
 import { preparedStatement } from '#server/database/prepared.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { EncryptedText, FieldCipher } from '#server/encryption/field-encryption.ts'
-import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
+import type { OneTextReencryptor } from '#server/encryption/open-field-cipher.ts'
 import type { StoredPicture } from '#server/http/read-uploaded-picture.ts'
 
 const id = 'main_settings'
@@ -194,7 +194,7 @@ export async function readReminderSettings(db: Db): Promise<Readonly<ReminderSet
 }
 
 /** When reminders begin: the centre's days before the last day, and its grace. */
-export async function readReminderDays(db: Db): Promise<ReminderDays> {
+export async function readReminderNoticeAndGraceDays(db: Db): Promise<NoticeAndGraceDays> {
   const { noticeDays } = await readReminderSettings(db)
   return { noticeDays, graceDays: (await readMoneySettings(db)).graceDays }
 }
@@ -365,7 +365,7 @@ export async function seedSettings(trx: WriteTransaction, cipher: FieldCipher, r
   await saveSettings(trx, cipher, { ...defaultSettings, revision }, allParts)
 }
 
-export async function reencryptSettings(trx: WriteTransaction, change: ReencryptOneText): Promise<number> {
+export async function reencryptSettings(trx: WriteTransaction, change: OneTextReencryptor): Promise<number> {
   const rows = await trx.selectFrom('settings').select('document').where('id', '=', id).execute()
   for (const { document } of rows) {
     const kept: Document = JSON.parse(document)

@@ -1,6 +1,6 @@
 import type { LiveListTopic } from '#domain/live.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { runInWriteTransaction, type WriteTransaction } from '#server/database/revision.ts'
 import { touchRoomsHoursAndPlans } from './setup.store.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function changeRoomsHoursAndPlans(
   alsoChanged: readonly LiveListTopic[],
   work: (trx: WriteTransaction, revision: number) => Promise<void>,
 ) {
-  const answer = await write(db, async (trx, revision) => {
+  const answer = await runInWriteTransaction(db, async (trx, revision) => {
     await work(trx, revision)
     return { revision, row: await touchRoomsHoursAndPlans(trx, revision, today()) }
   })

@@ -9,7 +9,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { KitProvider } from '#web/kit/kit-provider.tsx'
 import { keepSavingListsOffline, serverListsInQueryCache } from '#web/last-known/keep-saving-offline.ts'
 import type { LastKnownLists, OfflineRowsByListName } from '#web/last-known/last-known-lists-format.ts'
-import { readOfflineLists } from '#web/last-known/offline-store.ts'
+import { parseLastKnownListsOrWipe } from '#web/last-known/offline-store.ts'
 import {
   FollowedTopics,
   FollowedTopicsProvider,
@@ -86,11 +86,13 @@ interface Known {
 
 /** The lists that were known last, where the server's do not come soon. */
 function useLastKnownLists({ client, lastKnown, isConfirmed }: Known): OfflineRowsByListName | null {
-  const [lists, setLists] = useState(() => (lastKnown && !isConfirmed ? readOfflineLists(lastKnown) : null))
+  const [lists, setLists] = useState(() =>
+    lastKnown && !isConfirmed ? parseLastKnownListsOrWipe(lastKnown) : null,
+  )
   useEffect(() => {
     if (!lastKnown) return
     const timer = setTimeout(() => {
-      if (!serverListsInQueryCache(client)) setLists((shown) => shown ?? readOfflineLists(lastKnown))
+      if (!serverListsInQueryCache(client)) setLists((shown) => shown ?? parseLastKnownListsOrWipe(lastKnown))
     }, worthWaiting)
     return () => clearTimeout(timer)
   }, [client, lastKnown])

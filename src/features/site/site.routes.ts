@@ -21,14 +21,14 @@ import {
 import type { RouteEnv } from '#server/http/guard.ts'
 import { adminCspOf, customCodeSiteCsp, siteCspOf } from '#server/http/headers.ts'
 import { detectPreferredLanguage, readAndStoreChosenLanguage } from '#server/http/preferred-language.ts'
-import { reloadStaleAssetsScript } from '#server/http/stale-assets-script.ts'
+import { staleAssetsReloadScript } from '#server/http/stale-assets-script.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { findPublicSitePage } from '../pages/pages.store.ts'
 import { readPublicSettings } from '../settings/settings.store.ts'
 import { renderSite } from './document/render-site.tsx'
 import { type SiteData, siteJson } from './document/site-data-for-browser.ts'
 import { type SiteDocumentHeadProps, styleElementsForShownSiteParts } from './document/site-document-head.tsx'
-import { readFreeSeats } from './free/free-seats.store.ts'
+import { readPublicFreeSeatCounts } from './free/free-seats.store.ts'
 import { minuteOfDayAt } from './free/wall-clock-time-text.ts'
 import { readPublicSiteData } from './site.store.ts'
 import { googleMapsOrigins } from './views/contact/map-link.ts'
@@ -53,7 +53,7 @@ function prepareTemplate() {
   let made: { of: string; template: string; policyFor: (site: SiteData) => string } | undefined
   return (of: string) => {
     if (made?.of !== of) {
-      const template = fillHtmlTemplate(of, { recover: reloadStaleAssetsScript() })
+      const template = fillHtmlTemplate(of, { recover: staleAssetsReloadScript() })
       const { scripts, styles } = hashInlineCode(template)
       const policy = siteCspOf({ scripts, styles }, googleMapsOrigins, false)
       const policyFor = (site: SiteData) => {
@@ -108,7 +108,7 @@ export const publicSiteAndAdminPageRoutes = (
   // Offers end, and parts of the day begin, without a write.
   const freeAt = cacheUntilWrite(
     db,
-    (_minute) => readFreeSeats(db, { now: now(), today: today() }, config.timeZone),
+    (_minute) => readPublicFreeSeatCounts(db, { now: now(), today: today() }, config.timeZone),
     { raisesRevision: true },
   )
 
@@ -135,7 +135,7 @@ export const publicSiteAndAdminPageRoutes = (
       const nonce = randomBytes(16).toString('base64')
       const html = fillHtmlTemplate(await documents.read('admin', '/admin'), {
         nonce,
-        recover: reloadStaleAssetsScript(nonce),
+        recover: staleAssetsReloadScript(nonce),
       })
       return answerEncoded(c, toLazilyCompressedBody(html), {
         'content-type': 'text/html; charset=UTF-8',
@@ -159,7 +159,7 @@ export const publicSiteDataRoutes = ({ db, now, today, config }: AppContext) =>
         drawnAt: String(moment.now.getTime()),
       })
       if (!settings.admissions.showsFreeSeats) return answerJson(c, site)
-      return answerJson(c, { ...site, free: await readFreeSeats(db, moment, config.timeZone) })
+      return answerJson(c, { ...site, free: await readPublicFreeSeatCounts(db, moment, config.timeZone) })
     })
     .get('/pages/:id', validateInput('param', idParam), async (c) => {
       const page = await findPublicSitePage(db, c.req.valid('param').id)

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** In by mode, plan and room, out by category. */
-export function PeriodStatementTables(props: Props) {
+export function PeriodStatementTablesSection(props: Props) {
   const parts = usePeriodStatementSumsTables(props)
   return (
     <div className={styles.tables}>

@@ -10,7 +10,7 @@ import { StatementPeriodAndExportBar } from './period-choice.tsx'
 import { PeriodStatementPaper } from './period-statement-paper.tsx'
 import { PeriodStatementBarChart } from './statement-bar-chart.tsx'
 import { PeriodStatementSumsPanel } from './statement-sums-panel.tsx'
-import { PeriodStatementByDateTable, PeriodStatementTables } from './statement-tables.tsx'
+import { PeriodStatementByDateTable, PeriodStatementTablesSection } from './statement-tables.tsx'
 import { usePeriodStatement } from './statements.queries.ts'
 import styles from './statements-part.module.css'
 import { usePeriodStatementTexts } from './use-period-statement-texts.ts'
@@ -66,7 +66,7 @@ function Shown({ statement, hasExpenses }: ShownProps) {
       ) : (
         <>
           <PeriodStatementBarChart statement={statement} hasExpenses={hasExpenses} />
-          <PeriodStatementTables statement={statement} hasExpenses={hasExpenses} />
+          <PeriodStatementTablesSection statement={statement} hasExpenses={hasExpenses} />
           <PeriodStatementByDateTable statement={statement} hasExpenses={hasExpenses} />
         </>
       )}

@@ -1,4 +1,4 @@
-import type { PeriodStatementRow } from '#domain/books/period-statement.ts'
+import type { NamedStatementSum } from '#domain/books/period-statement.ts'
 import { missingNameDash } from '#domain/books/statement-file.ts'
 import type { StatementPeriod } from '#domain/books/statement-period.ts'
 import { formatMonth, formatShortDay, formatShortMonthName } from '#domain/day.ts'
@@ -33,7 +33,7 @@ export function usePeriodStatementTexts() {
     /** The same, and a dash for nothing, where most sums of a column are none. */
     rupeesIfAny: (amount: Paise) => (amount === 0 ? '–' : formatRupees(amount, language)),
     /** Plans or rooms by their names. */
-    linesOf: (lines: readonly PeriodStatementRow[]): PeriodStatementLine[] =>
+    linesOf: (lines: readonly NamedStatementSum[]): PeriodStatementLine[] =>
       lines.map(({ of, amount }) => {
         const name = of ? libraryName(of, language) : missingNameDash
         return { key: `${of?.name} ${of?.nameMr}`, name, amount }

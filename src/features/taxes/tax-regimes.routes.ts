@@ -11,7 +11,7 @@ import {
 import { daySchema, rowAlreadyHasValues } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorOfRequest, madeByAndAtColumnsOf, recordInHistory } from '#server/database/history.ts'
-import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { runInWriteTransaction, type WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { serveLiveList } from '#server/http/serve-live-list.ts'
@@ -30,7 +30,7 @@ export const taxRegimesRoutes = ({ db, live, now, today }: AppContext) =>
       const typed = c.req.valid('json')
       const regime = taxRegimeFromInput(typed)
       const actor = actorOfRequest(c, now)
-      const { row, isNew } = await write(db, async (trx, revision) => {
+      const { row, isNew } = await runInWriteTransaction(db, async (trx, revision) => {
         const held = (await listTaxRegimes(trx)).find(({ id }) => id === typed.from)
         // An earlier try whose answer was lost.
         if (held && rowAlreadyHasValues(held, regime)) return { row: held, isNew: false }
@@ -56,7 +56,7 @@ export const taxRegimesRoutes = ({ db, live, now, today }: AppContext) =>
       async (c) => {
         const { id } = c.req.valid('param')
         const { revision: basis } = c.req.valid('query')
-        const revision = await write(db, async (trx, revision) => {
+        const revision = await runInWriteTransaction(db, async (trx, revision) => {
           const held = (await listTaxRegimes(trx)).find((each) => each.id === id)
           if (!held) throw notFoundRefusal('tax regime')
           if (held.revision !== basis) throw staleRefusal('tax regime')

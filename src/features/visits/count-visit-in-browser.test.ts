@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type BrowserPartsForSiteVisits, countSiteVisitInBrowser } from './count-visit-in-browser.ts'
+import { type BrowserPartsForSiteVisits, countAndSendSiteVisits } from './count-visit-in-browser.ts'
 
 const today = '2026-11-20'
 const phone = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
@@ -49,28 +49,28 @@ afterEach(() => void vi.restoreAllMocks())
 describe('visits', () => {
   it('VS-1: are counted once per browser session, however many pages are viewed', async () => {
     const { browser, sent, newSession } = visitor(taken)
-    await countSiteVisitInBrowser(today, browser)
-    await countSiteVisitInBrowser(today, browser)
+    await countAndSendSiteVisits(today, browser)
+    await countAndSendSiteVisits(today, browser)
     expect(sent).toEqual([{ id: 'batch-1', visits: { [today]: 1 } }])
     newSession()
-    await countSiteVisitInBrowser('2026-11-21', browser)
+    await countAndSendSiteVisits('2026-11-21', browser)
     expect(sent[1]).toEqual({ id: 'batch-2', visits: { '2026-11-21': 1 } })
   })
 
   it('VS-2: leave nothing behind in the browser once the server has them', async () => {
     const { browser, local } = visitor(taken)
-    await countSiteVisitInBrowser(today, browser)
+    await countAndSendSiteVisits(today, browser)
     expect(local.kept.size).toBe(0)
   })
 
   it('VS-2: a batch whose answer was lost is sent again under the same id, and new visits go after it', async () => {
     let server: () => Promise<{ ok: boolean; status: number }> = lost
     const { browser, local, sent, newSession } = visitor(() => server())
-    await countSiteVisitInBrowser(today, browser)
+    await countAndSendSiteVisits(today, browser)
     expect(local.kept.has('abhyasika.visits.sending')).toBe(true)
     server = taken
     newSession()
-    await countSiteVisitInBrowser(today, browser)
+    await countAndSendSiteVisits(today, browser)
     expect(sent).toEqual([
       { id: 'batch-1', visits: { [today]: 1 } },
       { id: 'batch-1', visits: { [today]: 1 } },
@@ -82,7 +82,7 @@ describe('visits', () => {
   it('VS-2: wait together, by day, while the server cannot take them', async () => {
     const { browser, local, newSession } = visitor(busy)
     for (const day of [today, today, '2026-11-21', '2026-11-21']) {
-      await countSiteVisitInBrowser(day, browser)
+      await countAndSendSiteVisits(day, browser)
       newSession()
     }
     expect(JSON.parse(local.kept.get('abhyasika.visits.sending') ?? '')).toEqual({
@@ -94,7 +94,7 @@ describe('visits', () => {
 
   it('VS-2: a batch the server refuses for good does not hold up the next', async () => {
     const { browser, local } = visitor(refused)
-    await countSiteVisitInBrowser(today, browser)
+    await countAndSendSiteVisits(today, browser)
     expect(local.kept.size).toBe(0)
     expect(console.warn).toHaveBeenCalled()
   })
@@ -104,7 +104,7 @@ describe('visits', () => {
     local[method] = () => {
       throw new DOMException('no room', 'QuotaExceededError')
     }
-    await expect(countSiteVisitInBrowser(today, browser)).resolves.toBeUndefined()
+    await expect(countAndSendSiteVisits(today, browser)).resolves.toBeUndefined()
     expect(sent).toEqual([])
     expect(console.warn).toHaveBeenCalledOnce()
   })
@@ -114,7 +114,7 @@ describe('visits', () => {
     browser.session = () => {
       throw new DOMException('denied', 'SecurityError')
     }
-    await expect(countSiteVisitInBrowser(today, browser)).resolves.toBeUndefined()
+    await expect(countAndSendSiteVisits(today, browser)).resolves.toBeUndefined()
     expect(console.warn).toHaveBeenCalledOnce()
   })
 
@@ -124,17 +124,17 @@ describe('visits', () => {
       const { browser, local, sent } = visitor(taken)
       local.setItem('abhyasika.visits', text)
       local.setItem('abhyasika.visits.sending', text)
-      await countSiteVisitInBrowser(today, browser)
+      await countAndSendSiteVisits(today, browser)
       expect(sent).toEqual([{ id: 'batch-1', visits: { [today]: 1 } }])
     },
   )
 
   it('are not counted for a robot, and are for a browser under test', async () => {
     const robot = visitor(taken, 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')
-    await countSiteVisitInBrowser(today, robot.browser)
+    await countAndSendSiteVisits(today, robot.browser)
     expect(robot.sent).toEqual([])
     const underTest = visitor(taken, 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0 Safari/537.36')
-    await countSiteVisitInBrowser(today, underTest.browser)
+    await countAndSendSiteVisits(today, underTest.browser)
     expect(underTest.sent).toHaveLength(1)
   })
 })

@@ -33,7 +33,7 @@ export type BrowserPartsForSiteVisits = {
  * Counts this browser session's visit once and sends all undelivered visits. Never throws: a failure is logged (VS-3), and
  * the visits wait.
  */
-export async function countSiteVisitInBrowser(
+export async function countAndSendSiteVisits(
   today: Day,
   browser: BrowserPartsForSiteVisits = thisBrowser,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { addDays } from '#domain/day.ts'
 import { isRobotUserAgent } from '#domain/site/visits-by-day.ts'
 import { siteVisitsByDaySchema } from '#domain/site/visits-by-day-input.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { markWriteAsSiteVisit, write } from '#server/database/revision.ts'
+import { markWriteAsSiteVisit, runInWriteTransaction } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { networkForRateLimits } from '#server/http/addresses/network.ts'
 import { callerAddressOf, type RouteEnv } from '#server/http/guard.ts'
@@ -45,7 +45,7 @@ export const siteVisitsRoutes = ({ db, live, today, now, config }: AppContext) =
       if (Object.keys(visits).some((each) => each < earliest || each > latest)) {
         throw new Refusal(400, 'too_many_days', 'visits')
       }
-      const revision = await write(db, async (trx, revision) => {
+      const revision = await runInWriteTransaction(db, async (trx, revision) => {
         await markWriteAsSiteVisit(trx)
         if (await hasSiteVisitDeliveryBeenCounted(trx, id)) return null
         await addSiteVisits(trx, id, visits, day, revision)

@@ -2,11 +2,11 @@ import type { ClockTodayAndNewestDay } from '#domain/clock.ts'
 import type { Day } from '#domain/day.ts'
 import { formatShortDay } from '#domain/day.ts'
 import type {
-  AlreadyTakenPaymentInError,
+  AlreadyTakenPaymentErrorParams,
   ByWhomAndWhen,
-  EarlierDecision,
+  EarlierDecisionErrorParams,
   ErrorWords,
-  OpenSeatOfferInError,
+  OpenSeatOfferErrorParams,
 } from '#domain/error.ts'
 import type { Gender, ShownMemberStatus } from '#domain/members/member.ts'
 import type { SeatAllocation } from '#domain/seating/seat.ts'
@@ -251,7 +251,7 @@ export const sharedEnglish = {
       `This seat is offered to ${name}. Withdraw the offer first, or choose another seat.`,
     promised_from: ({ day }: { day: Day }) =>
       `Somebody sits on this seat until they leave. It can be given from ${formatShortDay(day, 'en')} on.`,
-    offers_open: ({ name, day, time }: OpenSeatOfferInError) =>
+    offers_open: ({ name, day, time }: OpenSeatOfferErrorParams) =>
       `A seat that this touches is offered to ${name}, until ${formatShortDay(day, 'en')}, ${time}. Withdraw the offer first.`,
     passes_over: ({ names }: { names: string }) =>
       `${names} stand before in line, and this seat fits them. Say why they are passed over.`,
@@ -260,21 +260,21 @@ export const sharedEnglish = {
     ask_decided: ({ by }: ByWhomAndWhen) => `This was answered already, by ${by}.`,
     announced_barred: ({ until }: { until: Day }) =>
       `Three announced payments were not found. Please come to the desk; here it is possible again after ${formatShortDay(until, 'en')}.`,
-    announced_decided: ({ state, by }: EarlierDecision) =>
+    announced_decided: ({ state, by }: EarlierDecisionErrorParams) =>
       state === 'withdrawn'
         ? 'It was withdrawn meanwhile.'
         : `It was ${state === 'accepted' ? 'accepted' : 'refused'} meanwhile by ${by}. Nothing was written twice.`,
-    request_answered: ({ state, by }: EarlierDecision) =>
+    request_answered: ({ state, by }: EarlierDecisionErrorParams) =>
       state === 'withdrawn' ? 'It was withdrawn meanwhile.' : `It was answered meanwhile by ${by}.`,
     reminded_today: ({ by }: ByWhomAndWhen) => `This member has already been reminded today by ${by}.`,
     just_renewed: ({ by }: ByWhomAndWhen) =>
       `This member was renewed less than ten minutes ago by ${by}. Save again to renew once more.`,
-    same_payment: ({ receipt, by }: AlreadyTakenPaymentInError) =>
+    same_payment: ({ receipt, by }: AlreadyTakenPaymentErrorParams) =>
       `The same sum was taken less than ten minutes ago by ${by}: receipt ${receipt}. Save again if it was paid twice.`,
-    reference_seen: ({ receipt, by }: AlreadyTakenPaymentInError) =>
+    reference_seen: ({ receipt, by }: AlreadyTakenPaymentErrorParams) =>
       `This reference stands on receipt ${receipt}, taken by ${by}. Save again if it is right.`,
     too_many_parts: 'A line is divided among four receipts at most.',
-    line_used: ({ receipt, by }: AlreadyTakenPaymentInError) =>
+    line_used: ({ receipt, by }: AlreadyTakenPaymentErrorParams) =>
       `This line of the bank stands on receipt ${receipt} already, by ${by}. Nothing was written twice.`,
     regime_too_early: ({ day }: { day: Day }) =>
       `It can begin on ${formatShortDay(day, 'en')} at the earliest: what was printed before stays as it is.`,

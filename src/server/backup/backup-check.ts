@@ -13,9 +13,8 @@ import { isBackupSignedWith } from './backup-signature.ts'
 import { databaseTablesOf, fingerprintsOfTables } from './table-copy.ts'
 
 /** The table that makes an SQLite file a backup; before signatures it had one column. */
-export const createManifestTableStatement =
-  'create table backup_manifest (document text not null, signature text)'
-const manifestTables = [createManifestTableStatement, 'create table backup_manifest (document text not null)']
+export const backupManifestTableSql = 'create table backup_manifest (document text not null, signature text)'
+const manifestTables = [backupManifestTableSql, 'create table backup_manifest (document text not null)']
 
 /** A backup with a schema that only a newer version knows. */
 export class NewerBackupError extends OperatorFacingError {}

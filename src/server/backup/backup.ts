@@ -16,7 +16,7 @@ import { encryptionKeyIdOfDatabase } from '../encryption/open-field-cipher.ts'
 import { errorMessageOf, OperatorFacingError } from '../errors.ts'
 import { fsyncPath } from '../fsync.ts'
 import { withTemporaryFolder } from '../prepare-and-lock-data-folder.ts'
-import { type CheckedBackup, checkBackup, createManifestTableStatement } from './backup-check.ts'
+import { backupManifestTableSql, type CheckedBackup, checkBackup } from './backup-check.ts'
 import { backupSignatureOf } from './backup-signature.ts'
 import { openNewDatabase } from './new-database.ts'
 import { copyTables, databaseTablesOf, type EitherEngineTransaction } from './table-copy.ts'
@@ -104,7 +104,7 @@ async function writeSnapshot(
         const manifest: BackupManifest = { madeAt: madeAt.toISOString(), revision, tables, keyId }
         const document = JSON.stringify(manifest)
         const key = keyId === undefined ? undefined : findEncryptionKey(config, keyId)
-        await sql.raw(createManifestTableStatement).execute(trx)
+        await sql.raw(backupManifestTableSql).execute(trx)
         await sql`
           insert into backup_manifest values (${document}, ${key ? backupSignatureOf(document, key) : null})
         `.execute(trx)

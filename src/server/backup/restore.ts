@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { BackupManifest } from '#domain/backup.ts'
 import type { Config } from '../config.ts'
 import type { DatabaseConnection, Db } from '../database/database.ts'
-import { requireNoOtherClients } from '../database/exclusive-access.ts'
-import { type WriteTransaction, writeWithoutRevision } from '../database/revision.ts'
+import { lockOutOtherDatabaseClients } from '../database/exclusive-access.ts'
+import { runInWriteTransactionWithoutRevision, type WriteTransaction } from '../database/revision.ts'
 import { OperatorFacingError } from '../errors.ts'
 import { type OpenedBackup, withMigratedBackup, withTemporaryDatabase } from './backup.ts'
 import { endConsentsAgain, readEndedConsents, removeCheckInsWithoutConsent } from './ended-consents.ts'
@@ -45,9 +45,9 @@ export async function restoreBackup(
   { manifest, tables: file }: OpenedBackup,
   { over, requiresNoOthers, dataDir, forget, finish }: RestoreOptions,
 ): Promise<number> {
-  return writeWithoutRevision(database.db, async (trx, last) => {
+  return runInWriteTransactionWithoutRevision(database.db, async (trx, last) => {
     const target: EitherEngineTransaction = { trx, engine: database.engine }
-    if (requiresNoOthers) await requireNoOtherClients(database, trx)
+    if (requiresNoOthers) await lockOutOtherDatabaseClients(database, trx)
     if (over !== undefined && last !== over) {
       throw new ChangedSinceConfirmationError(
         'The database was changed in the meantime. Nothing was restored. Please try again.',

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { BackupManifest } from '#domain/backup.ts'
 import type { Config } from '../config.ts'
 import { type DatabaseConnection, openDatabase } from '../database/database.ts'
-import { lockSqliteExclusively, requireNoOtherClients } from '../database/exclusive-access.ts'
+import { lockOutOtherDatabaseClients, lockSqliteExclusively } from '../database/exclusive-access.ts'
 import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts'
-import { writeWithoutRevision } from '../database/revision.ts'
+import { runInWriteTransactionWithoutRevision } from '../database/revision.ts'
 import { splitIntoBatches } from '../database/split-into-batches.ts'
 import { OperatorFacingError } from '../errors.ts'
 import { withPrivateBackupCopy, withTemporaryDatabase } from './backup.ts'
@@ -132,8 +132,8 @@ export async function undoUpgrade(
   const tables = await withTemporaryDatabase(config, ({ db }) =>
     databaseTablesOf({ trx: db, engine: 'sqlite' }, ['centre', 'temporary', 'machine']),
   )
-  return writeWithoutRevision(database.db, async (trx, last) => {
-    await requireNoOtherClients(database, trx)
+  return runInWriteTransactionWithoutRevision(database.db, async (trx, last) => {
+    await lockOutOtherDatabaseClients(database, trx)
     if (last !== over) {
       throw new ChangedSinceConfirmationError(
         'The database was changed in the meantime. Nothing was undone. Please try again.',

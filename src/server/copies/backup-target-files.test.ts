@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { generateBackupRecoveryCode } from '#domain/copies/backup-recovery-code.ts'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
 import { maxKeys, storeServer } from '../../../test/store-server.ts'
-import { folderNameOfRecoveryCode, openBackupTargetFiles } from './open-backup-target.ts'
+import { folderNameOfRecoveryCode, openBackupTargetFileStore } from './open-backup-target.ts'
 
 const one = 'abhyasika-20261120T093000Z-1f09a2c7.backup.age'
 const two = 'abhyasika-20261120T094000Z-1f09a2c7.backup.age'
@@ -37,7 +37,7 @@ describe.each([
   ['a store', (): BackupTarget => store.place],
 ])('%s', (_name, placeOf) => {
   const filesOf = async (code = generateBackupRecoveryCode()) => {
-    const files = openBackupTargetFiles(placeOf(), code)
+    const files = openBackupTargetFileStore(placeOf(), code)
     await files.prepare()
     return files
   }
@@ -78,7 +78,7 @@ describe.each([
 
 test('a folder that vanishes is missing, nothing is made in its stead, and it is used again once it is back', async () => {
   const place = folderPlace()
-  const files = openBackupTargetFiles(place, generateBackupRecoveryCode())
+  const files = openBackupTargetFileStore(place, generateBackupRecoveryCode())
   await files.prepare()
   writeFileSync(join(work, 'one'), '1')
   renameSync(join(work, 'stick'), join(work, 'unplugged'))
@@ -91,15 +91,15 @@ test('a folder that vanishes is missing, nothing is made in its stead, and it is
   renameSync(join(work, 'unplugged'), join(work, 'stick'))
   await files.put(one, join(work, 'one'))
   expect(await files.list()).toHaveLength(1)
-  expect(await reasonOf(openBackupTargetFiles({ kind: 'folder', path: 'relative' }, 'code').prepare())).toBe(
-    'missing',
-  )
+  expect(
+    await reasonOf(openBackupTargetFileStore({ kind: 'folder', path: 'relative' }, 'code').prepare()),
+  ).toBe('missing')
 })
 
 test('a store says why it cannot be used: not there, wrong keys, no such bucket', async () => {
   const reason = (changes: object) =>
     reasonOf(
-      openBackupTargetFiles(
+      openBackupTargetFileStore(
         { ...store.place, ...changes } as BackupTarget,
         generateBackupRecoveryCode(),
       ).prepare(),
@@ -117,7 +117,7 @@ test('a listing of a store is read to its last page', async () => {
     return `abhyasika-${time}-1f09a2c7.backup.age`
   })
   for (const name of names) store.objects.set(`${folderNameOfRecoveryCode('code')}/${name}`, Buffer.alloc(5))
-  expect(await openBackupTargetFiles(store.place, 'code').list()).toEqual(
+  expect(await openBackupTargetFileStore(store.place, 'code').list()).toEqual(
     names.map((name) => ({ name, bytes: 5 })),
   )
 })

@@ -9,7 +9,7 @@ export interface FileInBackupTarget {
 }
 
 /** The files of one recovery code in a second place. Each call throws UnusableBackupTargetError. */
-export interface BackupTargetFiles {
+export interface BackupTargetFileStore {
   /** Makes the folder of the code, which nothing else does. */
   prepare(): Promise<void>
   /** Our files, by their names; others are left out. */
@@ -40,7 +40,7 @@ export class UnusableBackupTargetError extends OperatorFacingError {
 }
 
 /** Writes the content of a file of a place, and not a byte more than was listed. @throws UnusableBackupTargetError where it is of another size */
-export async function writeFileOfListedSize(
+export async function writeFetchedFileCheckingSize(
   { name, bytes }: FileInBackupTarget,
   content: AsyncIterable<Uint8Array>,
   to: string,

@@ -18,9 +18,9 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { generateBackupRecoveryCode } from '#domain/copies/backup-recovery-code.ts'
-import type { BackupTargetFiles } from './backup-target-files.ts'
+import type { BackupTargetFileStore } from './backup-target-files.ts'
 import { withBackupTargetCallTimeout } from './call-timeout.ts'
-import { folderNameOfRecoveryCode, openBackupTargetFiles } from './open-backup-target.ts'
+import { folderNameOfRecoveryCode, openBackupTargetFileStore } from './open-backup-target.ts'
 import { readTextFromBackupTarget } from './text-files-in-backup-target.ts'
 
 const name = 'abhyasika-20261120T093000Z-1f09a2c7.backup.age'
@@ -34,13 +34,13 @@ const reasonOf = (call: Promise<unknown>) =>
 describe('a folder that somebody else can write to', () => {
   let work: string
   let place: string
-  let files: BackupTargetFiles
+  let files: BackupTargetFileStore
   /** A file outside of the place that nobody may touch. */
   let outside: string
   beforeEach(async () => {
     work = mkdtempSync(join(tmpdir(), 'hostile-'))
     mkdirSync(join(work, 'stick'))
-    files = openBackupTargetFiles({ kind: 'folder', path: join(work, 'stick') }, code)
+    files = openBackupTargetFileStore({ kind: 'folder', path: join(work, 'stick') }, code)
     await files.prepare()
     place = join(work, 'stick', folderNameOfRecoveryCode(code))
     outside = join(work, 'outside')
@@ -122,7 +122,11 @@ describe('a folder that somebody else can write to', () => {
 
   test('a stop ends a copy in the middle, and leaves nothing of it', async () => {
     const stop = new AbortController()
-    const stopped = openBackupTargetFiles({ kind: 'folder', path: join(work, 'stick') }, code, stop.signal)
+    const stopped = openBackupTargetFileStore(
+      { kind: 'folder', path: join(work, 'stick') },
+      code,
+      stop.signal,
+    )
     writeFileSync(join(work, 'copy'), Buffer.alloc(200_000_000))
     const putting = reasonOf(stopped.put(name, join(work, 'copy')))
     while (readdirSync(place).length === 0) await setImmediate()

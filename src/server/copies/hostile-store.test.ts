@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { folderNameOfRecoveryCode, openBackupTargetFiles } from './open-backup-target.ts'
+import { folderNameOfRecoveryCode, openBackupTargetFileStore } from './open-backup-target.ts'
 
 const name = 'abhyasika-20261120T093000Z-1f09a2c7.backup.age'
 const entry = (key: string, size: string) =>
@@ -40,7 +40,7 @@ async function filesOf(answer: RequestListener) {
   const { port } = server.address() as AddressInfo
   const keys = { accessKey: 'key', secretKey: 'secret' }
   const endpoint = `http://127.0.0.1:${port}`
-  return openBackupTargetFiles({ kind: 'store', endpoint, bucket: 'copies', region: '', ...keys }, 'code')
+  return openBackupTargetFileStore({ kind: 'store', endpoint, bucket: 'copies', region: '', ...keys }, 'code')
 }
 
 /** Writes until the other side hangs up. */

@@ -6,12 +6,12 @@ import { isBackupTargetFileName } from '#domain/copies/backup-copy-name.ts'
 import type { BackupTarget, BackupTargetFailure } from '#domain/copies/backup-target.ts'
 import { errorMessageOf } from '../errors.ts'
 import {
-  type BackupTargetFiles,
+  type BackupTargetFileStore,
   backupTargetCallTimeoutMs,
   backupTargetTransferTimeoutMs,
   type FileInBackupTarget,
   UnusableBackupTargetError,
-  writeFileOfListedSize,
+  writeFetchedFileCheckingSize,
 } from './backup-target-files.ts'
 
 /** Much more than an answer other than a copy ever has: a page of a listing names a thousand files. */
@@ -31,7 +31,7 @@ export function openBackupTargetBucket(
   { endpoint, bucket, region, accessKey, secretKey }: Extract<BackupTarget, { kind: 'store' }>,
   folder: string,
   signal: AbortSignal,
-): BackupTargetFiles {
+): BackupTargetFileStore {
   const client = new AwsClient({
     accessKeyId: accessKey,
     secretAccessKey: secretKey,
@@ -99,7 +99,7 @@ export function openBackupTargetBucket(
       ),
     get: (file, to) =>
       call(addressOf(file.name), { timeout: backupTargetTransferTimeoutMs }, ({ body }) =>
-        writeFileOfListedSize(file, body ?? Readable.from([]), to),
+        writeFetchedFileCheckingSize(file, body ?? Readable.from([]), to),
       ),
     remove: (name) => call(addressOf(name), { method: 'DELETE' }, drained),
   }

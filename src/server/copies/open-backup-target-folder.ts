@@ -7,12 +7,12 @@ import type { BackupTarget, BackupTargetFailure } from '#domain/copies/backup-ta
 import { errorMessageOf } from '../errors.ts'
 import { fsyncFolder } from '../fsync.ts'
 import {
-  type BackupTargetFiles,
+  type BackupTargetFileStore,
   backupTargetCallTimeoutMs,
   backupTargetTransferTimeoutMs,
   type FileInBackupTarget,
   UnusableBackupTargetError,
-  writeFileOfListedSize,
+  writeFetchedFileCheckingSize,
 } from './backup-target-files.ts'
 import { withBackupTargetCallTimeout } from './call-timeout.ts'
 
@@ -43,7 +43,7 @@ export function openBackupTargetFolder(
   { path }: Extract<BackupTarget, { kind: 'folder' }>,
   folder: string,
   signal: AbortSignal,
-): BackupTargetFiles {
+): BackupTargetFileStore {
   const place = join(path, folder)
 
   /** Others may write in the place, so that a link in the stead of the folder would lead anywhere. */
@@ -91,7 +91,7 @@ export function openBackupTargetFolder(
       inFolder(backupTargetTransferTimeoutMs, async () => {
         const source = await openPlain(join(place, file.name))
         try {
-          await writeFileOfListedSize(file, source.createReadStream({ autoClose: false }), to, signal)
+          await writeFetchedFileCheckingSize(file, source.createReadStream({ autoClose: false }), to, signal)
         } finally {
           await source.close()
         }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isBackupTargetFileName } from '#domain/copies/backup-copy-name.ts'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
 import {
-  type BackupTargetFiles,
+  type BackupTargetFileStore,
   maxBackupCopyBytes,
   UnusableBackupTargetError,
 } from './backup-target-files.ts'
@@ -14,11 +14,11 @@ export const folderNameOfRecoveryCode = (code: string) =>
   `abhyasika-${createHash('sha256').update(`abhyasika copies of ${code}`).digest('hex').slice(0, 12)}`
 
 /** @param signal ends what is under way */
-export function openBackupTargetFiles(
+export function openBackupTargetFileStore(
   place: BackupTarget,
   code: string,
   signal = new AbortController().signal,
-): BackupTargetFiles {
+): BackupTargetFileStore {
   const files =
     place.kind === 'folder'
       ? openBackupTargetFolder(place, folderNameOfRecoveryCode(code), signal)

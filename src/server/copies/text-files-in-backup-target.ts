@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { fileNamesBesideBackupCopies } from '#domain/copies/backup-copy-name.ts'
 import type { Config } from '../config.ts'
 import { withTemporaryFolder } from '../prepare-and-lock-data-folder.ts'
-import { type BackupTargetFiles, UnusableBackupTargetError } from './backup-target-files.ts'
+import { type BackupTargetFileStore, UnusableBackupTargetError } from './backup-target-files.ts'
 import { decryptTextByRecoveryCode, encryptTextByRecoveryCode } from './encrypt-backup-copy.ts'
 
 /** A short encrypted text in a second place, beside the copies. */
 interface PlaceText {
-  files: BackupTargetFiles
+  files: BackupTargetFileStore
   code: string
   name: (typeof fileNamesBesideBackupCopies)[number]
 }

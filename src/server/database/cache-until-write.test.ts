@@ -7,7 +7,7 @@ import {
   countWritesExceptSiteVisits,
   markWriteAsSiteVisit,
   readRevisionAndHorizon,
-  write,
+  runInWriteTransaction,
 } from './revision.ts'
 
 describe.each(engines)('a cached read on %s', (engine) => {
@@ -38,12 +38,12 @@ describe.each(engines)('a cached read on %s', (engine) => {
     const readingsNeeded = engine === 'sqlite' ? 1 : 2
     expect(await readTwice()).toBe(readingsNeeded)
 
-    await write(app.db, nothing)
+    await runInWriteTransaction(app.db, nothing)
     expect(await readTwice()).toBe(readingsNeeded)
 
     const other = await openDatabase(app)
     try {
-      await write(other.db, nothing)
+      await runInWriteTransaction(other.db, nothing)
     } finally {
       await other.close()
     }
@@ -61,9 +61,9 @@ describe.each(engines)('a cached read on %s', (engine) => {
     expect([await cached('it'), readings]).toEqual([first, 1])
     const other = await openDatabase(app)
     try {
-      await write(other.db, nothing)
+      await runInWriteTransaction(other.db, nothing)
       expect([await cached('it'), readings]).toEqual([first + 1, 2])
-      await write(other.db, markWriteAsSiteVisit)
+      await runInWriteTransaction(other.db, markWriteAsSiteVisit)
       expect(await cached('it')).toBe(first + 1)
       // SQLite tells of every write.
       expect(readings).toBe(engine === 'postgres' ? 2 : 3)
@@ -84,7 +84,7 @@ describe.each(engines)('a cached read on %s', (engine) => {
     })
     const early = cached('it')
     await hasRead.promise
-    await write(app.db, nothing)
+    await runInWriteTransaction(app.db, nothing)
     const late = await cached('it')
     mayEnd.resolve()
     expect(late.revision).toBe((await early).revision + 1)
@@ -92,7 +92,7 @@ describe.each(engines)('a cached read on %s', (engine) => {
   })
 
   test('a transaction has no change token, as it sees uncommitted rows', async () => {
-    await write(app.db, async (trx) => expect(lastWriteToken(trx)).toBeUndefined())
+    await runInWriteTransaction(app.db, async (trx) => expect(lastWriteToken(trx)).toBeUndefined())
   })
 
   test('ASVS 7.4.2: a session that another process ends is refused at its next call', async () => {

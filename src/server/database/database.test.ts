@@ -7,7 +7,7 @@ import { bareDatabase, emptyDatabase, engines } from '../../../test/engines.ts'
 import { OperatorFacingError } from '../errors.ts'
 import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
-import { readRevisionAndHorizon, write } from './revision.ts'
+import { readRevisionAndHorizon, runInWriteTransaction } from './revision.ts'
 
 const nobody = 65_534
 
@@ -122,7 +122,7 @@ describe.each(engines)('migrating on %s', (engine) => {
     const { dataDir, databaseUrl, drop } = await emptyDatabase(engine)
     const database = await openDatabase({ dataDir, databaseUrl })
     await migrate(database)
-    const broken = write(database.db, async (trx) => {
+    const broken = runInWriteTransaction(database.db, async (trx) => {
       await trx.insertInto('meta').values({ name: 'half', value: 'done' }).execute()
       throw new Error('the power went')
     })

@@ -29,7 +29,7 @@ const endTimeout = 3_000
  * Locks out new clients, which read this table first, and counts those already connected.
  * @throws OperatorFacingError if there are any that do not end
  */
-export async function requireNoOtherClients({ engine }: DatabaseConnection, trx: WriteTransaction) {
+export async function lockOutOtherDatabaseClients({ engine }: DatabaseConnection, trx: WriteTransaction) {
   if (engine !== 'postgres') return
   await sql`lock table meta in access exclusive mode`.execute(trx)
   const until = Date.now() + endTimeout

@@ -6,7 +6,7 @@ import type { RecordedAction } from '#domain/history.ts'
 import type { RouteEnv } from '../http/guard.ts'
 import type { Db } from './database.ts'
 import { preparedStatement } from './prepared.ts'
-import { type WriteTransaction, writeWithoutRevision } from './revision.ts'
+import { runInWriteTransactionWithoutRevision, type WriteTransaction } from './revision.ts'
 import type { DatabaseSchema } from './schema.ts'
 import { splitIntoBatches } from './split-into-batches.ts'
 
@@ -83,7 +83,7 @@ export async function recordInHistoryWithoutRevision(
   entry: RecordedAction,
   work: (trx: WriteTransaction) => Promise<void> = async () => {},
 ): Promise<number> {
-  return writeWithoutRevision(db, async (trx, revision) => {
+  return runInWriteTransactionWithoutRevision(db, async (trx, revision) => {
     await work(trx)
     await recordInHistory(trx, actor, entry)
     return revision

@@ -9,7 +9,7 @@ const jumped = 'jumped_on'
  * Notes the day of the nightly work.
  * @returns whether this is the first day after the clock went on by more than a week, on which nothing may go for good
  */
-export async function noteDayOfNightlyWork(db: Db, today: Day): Promise<boolean> {
+export async function noteNightlyWorkDayAndDetectClockJump(db: Db, today: Day): Promise<boolean> {
   const rows = await db.selectFrom('meta').selectAll().where('name', 'in', [last, jumped]).execute()
   const noted = new Map(rows.map(({ name, value }) => [name, value]))
   const before = noted.get(last)

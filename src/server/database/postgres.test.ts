@@ -4,7 +4,7 @@ import { type EmptyDatabase, emptyDatabase, engines } from '../../../test/engine
 import { type DatabaseConnection, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { preparedStatement } from './prepared.ts'
-import { write } from './revision.ts'
+import { runInWriteTransaction } from './revision.ts'
 
 /** Values that no column can hold, past the type checker. */
 function unsendable(): [string, string][] {
@@ -55,13 +55,13 @@ describe.each(engines)('a statement whose values cannot be sent, on %s', (engine
   )
 
   test.each(unsendable())('%s: its whole transaction is rolled back', async (_what, value) => {
-    const broken = write(database.db, async (trx) => {
+    const broken = runInWriteTransaction(database.db, async (trx) => {
       await addFact(trx, { name: 'first', value: 'x' })
       await addFact(trx, { name: 'odd', value })
     })
     await expect(broken).rejects.toThrow()
     expect(await names()).toEqual([])
-    await write(database.db, (trx) => addFact(trx, { name: 'second', value: 'x' }))
+    await runInWriteTransaction(database.db, (trx) => addFact(trx, { name: 'second', value: 'x' }))
     expect(await names()).toEqual(['second'])
   })
 

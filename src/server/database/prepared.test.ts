@@ -4,7 +4,7 @@ import { type EmptyDatabase, emptyDatabase, engines } from '../../../test/engine
 import { type DatabaseConnection, type Db, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { preparedStatement } from './prepared.ts'
-import { write } from './revision.ts'
+import { runInWriteTransaction } from './revision.ts'
 
 describe.each(engines)('a prepared statement on %s', (engine) => {
   let empty: EmptyDatabase
@@ -42,7 +42,7 @@ describe.each(engines)('a prepared statement on %s', (engine) => {
 
   test('runs in the given transaction', async () => {
     const { db } = database
-    const failed = write(db, async (trx) => {
+    const failed = runInWriteTransaction(db, async (trx) => {
       await addFact(trx, { name: 'one', value: '1' })
       expect(await findFact(trx, { name: 'one' })).toEqual([{ value: '1' }])
       throw new Error('rolled back')

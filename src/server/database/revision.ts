@@ -17,7 +17,7 @@ const advance = preparedStatement<object>()((db) =>
  * Runs `work` in a transaction with the next revision. Updating the counter first serializes writers on both engines, so
  * `work` sees everything committed before it and revisions become visible in order.
  */
-export async function write<Result>(
+export async function runInWriteTransaction<Result>(
   db: Db,
   work: (trx: WriteTransaction, revision: number) => Promise<Result>,
 ): Promise<Result> {
@@ -28,7 +28,7 @@ export async function write<Result>(
 }
 
 /** The same for what changes no list: without a new revision. `work` gets the last one. */
-export async function writeWithoutRevision<Result>(
+export async function runInWriteTransactionWithoutRevision<Result>(
   db: Db,
   work: (trx: WriteTransaction, revision: number) => Promise<Result>,
 ): Promise<Result> {
@@ -122,7 +122,7 @@ export async function pruneTombstones(db: Db, most = maxTombstones) {
       .limit(1)
       .executeTakeFirst()
   if (!(await newestDropped(db))) return
-  await writeWithoutRevision(db, async (trx) => {
+  await runInWriteTransactionWithoutRevision(db, async (trx) => {
     const horizon = (await newestDropped(trx))?.revision
     if (horizon === undefined) return
     await trx.deleteFrom('tombstones').where('revision', '<=', horizon).execute()

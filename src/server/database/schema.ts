@@ -7,7 +7,7 @@ import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import type { ApprovalDecision } from '#domain/approvals/approval.ts'
 import type { BooksClosing } from '#domain/books/books-closing.ts'
 import type { Expense } from '#domain/books/expense.ts'
-import type { CheckInEnd, CheckInPressResult } from '#domain/check-in/check-in-press-result.ts'
+import type { CheckInEndCause, CheckInPressResult } from '#domain/check-in/check-in-press-result.ts'
 import type { CheckInWay } from '#domain/check-in/check-in-screen-rows.ts'
 import type { DayAndHour } from '#domain/check-in/hours-covered-by-check-in.ts'
 import type { BackupTargetFailure } from '#domain/copies/backup-target.ts'
@@ -19,7 +19,7 @@ import type { Language } from '#domain/language/language.ts'
 import type { Gender, StoredMemberStatus } from '#domain/members/member.ts'
 import type { EncryptedMemberFieldName, MemberTextFieldName } from '#domain/members/member-fields.ts'
 import type { MessageCause, MessageState, SendingChannel } from '#domain/messages/message.ts'
-import type { SendingKind } from '#domain/messages/sending-kind.ts'
+import type { AutomaticMessageKind } from '#domain/messages/sending-kind.ts'
 import type { Charge, Payment } from '#domain/money/account/account.ts'
 import type { RowAuthorAndTime } from '#domain/money/account/member-account.ts'
 import type { ReceiptTitle } from '#domain/receipts/receipt-titles-and-gst.ts'
@@ -130,7 +130,7 @@ export interface DatabaseSchema {
   }
   /** What goes by itself, and the text that somebody looked at before it first did. */
   sendingKinds: {
-    kind: SendingKind
+    kind: AutomaticMessageKind
     isOn: Generated<number>
     /** The name of its template; '' for none. */
     template: Generated<string>
@@ -452,7 +452,7 @@ interface CheckInTable {
   inAt: string
   endsAt: string
   outAt: string | null
-  ended: CheckInEnd | null
+  ended: CheckInEndCause | null
   how: CheckInWay
   madeBy: string
   isOver: 0 | 1

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { DatabaseConnection, Db } from '../database/database.ts'
 import { scheduleFreedPagesErase } from '../database/erase-freed-pages.ts'
-import { type WriteTransaction, writeWithoutRevision } from '../database/revision.ts'
+import { runInWriteTransactionWithoutRevision, type WriteTransaction } from '../database/revision.ts'
 import { OperatorFacingError } from '../errors.ts'
 import { findEncryptionKeyFinishingRotation, readOrMakeEncryptionKey } from './data-key.ts'
 import {
@@ -13,8 +13,8 @@ import {
 } from './field-encryption.ts'
 
 /** Replaces each encrypted text of the database by `change`; returns how many there were. */
-export type ReencryptAllTexts = (trx: WriteTransaction, change: ReencryptOneText) => Promise<number>
-export type ReencryptOneText = (stored: EncryptedText, place: string) => EncryptedText
+export type AllTextsReencryptor = (trx: WriteTransaction, change: OneTextReencryptor) => Promise<number>
+export type OneTextReencryptor = (stored: EncryptedText, place: string) => EncryptedText
 
 const fact = 'data_key'
 
@@ -22,10 +22,10 @@ const fact = 'data_key'
  * Opens the cipher of this database. Plain texts of versions without encryption are encrypted now, once.
  * @throws OperatorFacingError if the key is not the one that the data was encrypted with
  */
-export async function openFieldCipher(
+export async function openFieldCipherEncryptingPlainTexts(
   { db, place }: Pick<DatabaseConnection, 'db' | 'place'>,
   config: Pick<Config, 'dataKey' | 'dataDir'>,
-  reencrypt: ReencryptAllTexts,
+  reencrypt: AllTextsReencryptor,
 ): Promise<FieldCipher> {
   const id = await encryptionKeyIdOfDatabase(db)
   if (id === undefined) {
@@ -34,7 +34,7 @@ export async function openFieldCipher(
       createFieldCipher(config.dataKey ?? readOrMakeEncryptionKey(config.dataDir)),
       reencrypt,
     )
-    return openFieldCipher({ db, place }, config, reencrypt)
+    return openFieldCipherEncryptingPlainTexts({ db, place }, config, reencrypt)
   }
   return createFieldCipher(keyOf(id, place, config))
 }
@@ -67,8 +67,8 @@ export async function encryptionKeyIdOfDatabase(
   return rows[0]?.value
 }
 
-async function encryptFirst(db: Db, cipher: FieldCipher, reencrypt: ReencryptAllTexts) {
-  await writeWithoutRevision(db, async (trx) => {
+async function encryptFirst(db: Db, cipher: FieldCipher, reencrypt: AllTextsReencryptor) {
+  await runInWriteTransactionWithoutRevision(db, async (trx) => {
     // Another process may be starting on the same database.
     if ((await encryptionKeyIdOfDatabase(trx)) !== undefined) return
     const encrypted = await reencrypt(trx, (plain, place) => cipher.encrypt(plain, place))
@@ -82,7 +82,7 @@ export async function reencryptWithOtherKey(
   trx: WriteTransaction,
   from: FieldCipher,
   to: FieldCipher,
-  reencrypt: ReencryptAllTexts,
+  reencrypt: AllTextsReencryptor,
 ) {
   await reencrypt(trx, (encrypted, place) => to.encrypt(from.decrypt(encrypted, place), place))
   await trx.updateTable('meta').set({ value: to.id }).where('name', '=', fact).execute()

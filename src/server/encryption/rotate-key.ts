@@ -1,12 +1,16 @@
 import type { Config } from '../config.ts'
 import type { DatabaseConnection } from '../database/database.ts'
 import { eraseFreedPagesIfDue } from '../database/erase-freed-pages.ts'
-import { lockSqliteExclusively, requireNoOtherClients } from '../database/exclusive-access.ts'
-import { writeWithoutRevision } from '../database/revision.ts'
+import { lockOutOtherDatabaseClients, lockSqliteExclusively } from '../database/exclusive-access.ts'
+import { runInWriteTransactionWithoutRevision } from '../database/revision.ts'
 import { OperatorFacingError } from '../errors.ts'
 import { promoteNextEncryptionKey, readOrMakeNextEncryptionKey } from './data-key.ts'
 import { createFieldCipher } from './field-encryption.ts'
-import { openFieldCipher, type ReencryptAllTexts, reencryptWithOtherKey } from './open-field-cipher.ts'
+import {
+  type AllTextsReencryptor,
+  openFieldCipherEncryptingPlainTexts,
+  reencryptWithOtherKey,
+} from './open-field-cipher.ts'
 
 /**
  * Reencrypts everything with a new key, in one transaction and without other clients, as a server with the old key could
@@ -17,18 +21,18 @@ import { openFieldCipher, type ReencryptAllTexts, reencryptWithOtherKey } from '
 export async function rotateEncryptionKey(
   database: DatabaseConnection,
   config: Pick<Config, 'dataKey' | 'nextDataKey' | 'dataDir'>,
-  reencrypt: ReencryptAllTexts,
+  reencrypt: AllTextsReencryptor,
 ): Promise<string> {
   await lockSqliteExclusively(database)
-  const from = await openFieldCipher(database, config, reencrypt)
+  const from = await openFieldCipherEncryptingPlainTexts(database, config, reencrypt)
   if (config.dataKey && !config.nextDataKey) {
     throw new OperatorFacingError(
       'Set NEXT_DATA_KEY to the key that is to follow DATA_KEY, 32 bytes in base64.',
     )
   }
   const to = createFieldCipher(config.nextDataKey ?? readOrMakeNextEncryptionKey(config.dataDir))
-  await writeWithoutRevision(database.db, async (trx) => {
-    await requireNoOtherClients(database, trx)
+  await runInWriteTransactionWithoutRevision(database.db, async (trx) => {
+    await lockOutOtherDatabaseClients(database, trx)
     await reencryptWithOtherKey(trx, from, to, reencrypt)
   })
   if (!config.nextDataKey) promoteNextEncryptionKey(config.dataDir)

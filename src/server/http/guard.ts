@@ -18,7 +18,7 @@ import {
 } from '../errors.ts'
 import { isLoopbackHost } from './addresses/network.ts'
 import { isCallAtPublicAddress, isCallToThisMachine } from './addresses/origin.ts'
-import type { FindSessionOfRequest } from './server-session-store.ts'
+import type { SessionOfRequestFinder } from './server-session-store.ts'
 
 interface Session {
   id: string
@@ -42,7 +42,7 @@ const beforePasswordChange = new Set([
  * @throws Refusal 401 signed_out, 403 password_change_required, not_allowed or ask_first, 404 not_found
  */
 export function requireSessionAndRoutePermission(
-  findSession: FindSessionOfRequest<SignedInAccount>,
+  findSession: SessionOfRequestFinder<SignedInAccount>,
 ): MiddlewareHandler<RouteEnv> {
   return async (c, next) => {
     const route = matchedRouteOf(c)

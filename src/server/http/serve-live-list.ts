@@ -23,7 +23,7 @@ const sinceSchema = z.object({
 })
 
 /** Reads a topic's rows, or only those changed after a revision. */
-export type ReadTopicRows<Row> = (db: Db, after?: number) => Promise<Row[]>
+export type TopicRowsReader<Row> = (db: Db, after?: number) => Promise<Row[]>
 
 /**
  * `GET` of a topic: its rows, or with `?since=R` the changes after that revision. The revision is read before the rows, so
@@ -32,7 +32,7 @@ export type ReadTopicRows<Row> = (db: Db, after?: number) => Promise<Row[]>
 export function serveLiveList<T extends LiveListTopic>(
   db: Db,
   topic: T,
-  rows: ReadTopicRows<RowTypesByLiveListTopic[T]>,
+  rows: TopicRowsReader<RowTypesByLiveListTopic[T]>,
 ) {
   type Row = RowTypesByLiveListTopic[T]
   type Answer = FullListOfTopic<Row> | ChangedAndRemovedRows<Row>
@@ -87,7 +87,7 @@ async function changesSince<Row>(
   topic: LiveListTopic,
   since: number,
   revision: number,
-  rows: ReadTopicRows<Row>,
+  rows: TopicRowsReader<Row>,
 ): Promise<ChangedAndRemovedRows<Row>> {
   if (since === revision) return { revision, changed: [], removed: [] }
   const removed = await listRemoved(db, { topic, since })

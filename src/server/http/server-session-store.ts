@@ -42,7 +42,7 @@ export interface FoundSession<Subject> extends StoredSession<Subject> {
 }
 
 /** The session of a request's cookie; undefined if there is none. */
-export type FindSessionOfRequest<Subject> = (headers: Headers) => Promise<FoundSession<Subject> | undefined>
+export type SessionOfRequestFinder<Subject> = (headers: Headers) => Promise<FoundSession<Subject> | undefined>
 
 interface SessionOptions {
   db: Db
@@ -104,7 +104,7 @@ export function createServerSessionStore<Subject>(
     return numUpdatedRows > 0n
   }
 
-  const find: FindSessionOfRequest<Subject> = async (headers) => {
+  const find: SessionOfRequestFinder<Subject> = async (headers) => {
     const token = tokenIn(headers)
     if (token === undefined) return undefined
     const session = await readOnce(token)

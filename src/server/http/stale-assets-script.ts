@@ -2,7 +2,7 @@
  * An inline script of both documents: a document cached before an upgrade names scripts that are gone, so it is reloaded, once.
  * A network error does not reload.
  */
-export const reloadStaleAssetsScript = (nonce = '') => `<script${nonce && ` nonce="${nonce}"`}>
+export const staleAssetsReloadScript = (nonce = '') => `<script${nonce && ` nonce="${nonce}"`}>
 {
 const renewIfGone = async (scripts) => {
   try {

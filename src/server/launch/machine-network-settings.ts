@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { publicAddressSchema } from '#domain/computer/public-address.ts'
+import { publicServerUrlSchema } from '#domain/computer/public-address.ts'
 import { writePrivateJsonFile } from './running-server-note.ts'
 
 const settingsSchema = z.object({
   opensToNetwork: z.boolean(),
-  publicAddress: publicAddressSchema.nullable(),
+  publicAddress: publicServerUrlSchema.nullable(),
 })
 
 /** How the machine of a download is reached (IN-4): it belongs to the machine, and so stands in a file of its own and in no backup. */
-export type MachineNetworkSettings = z.infer<typeof settingsSchema>
+export type MachineNetworkSettingsData = z.infer<typeof settingsSchema>
 
 type Environment = Record<string, string | undefined>
 
-const closed: MachineNetworkSettings = { opensToNetwork: false, publicAddress: null }
+const closed: MachineNetworkSettingsData = { opensToNetwork: false, publicAddress: null }
 const fileIn = (dataDir: string) => join(dataDir, 'this-computer.json')
 
 /** What was chosen for this machine; closed where nothing was, or where the file cannot be read. */
-export function readMachineNetworkSettings(dataDir: string): MachineNetworkSettings {
+export function readMachineNetworkSettings(dataDir: string): MachineNetworkSettingsData {
   try {
     return settingsSchema.safeParse(JSON.parse(readFileSync(fileIn(dataDir), 'utf8'))).data ?? closed
   } catch {
@@ -26,7 +26,7 @@ export function readMachineNetworkSettings(dataDir: string): MachineNetworkSetti
   }
 }
 
-export const saveMachineNetworkSettings = (dataDir: string, settings: MachineNetworkSettings) =>
+export const saveMachineNetworkSettings = (dataDir: string, settings: MachineNetworkSettingsData) =>
   writePrivateJsonFile(fileIn(dataDir), settings)
 
 /** Which of the settings the environment fixes; it wins over the file. */
@@ -38,7 +38,7 @@ export const settingsFixedByEnvironment = ({ HOST, PUBLIC_URL }: Environment) =>
 /** The environment with what was chosen for the machine, where it says nothing itself. */
 export function environmentWithNetworkSettings(
   environment: Environment,
-  settings: MachineNetworkSettings,
+  settings: MachineNetworkSettingsData,
 ): Environment {
   return {
     ...environment,

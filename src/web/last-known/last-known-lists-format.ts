@@ -28,7 +28,7 @@ export interface OfflineListsMetadata {
 /** The lists as they lie in the browser: each piece is the JSON of some rows. */
 export type OfflineListPieces = Record<OfflineListName, string[]>
 
-/** The lists that this browser knew last; `readOfflineLists` reads the pieces, which takes a moment for ten thousand members. */
+/** The lists that this browser knew last; `parseLastKnownListsOrWipe` reads the pieces, which takes a moment for ten thousand members. */
 export interface LastKnownLists extends OfflineListsMetadata {
   pieces: OfflineListPieces
 }

@@ -49,7 +49,7 @@ export async function readLastKnownLists(build: string): Promise<LastKnownLists 
 }
 
 /** The lists that were known last; null where they cannot be read, and then they are wiped. */
-export function readOfflineLists({ pieces }: LastKnownLists): OfflineRowsByListName | null {
+export function parseLastKnownListsOrWipe({ pieces }: LastKnownLists): OfflineRowsByListName | null {
   try {
     return parseOfflineLists(pieces)
   } catch (error) {

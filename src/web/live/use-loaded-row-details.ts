@@ -63,7 +63,7 @@ interface Seen<Row> {
 }
 
 /** Caches the full row that a write answered with. */
-export function saveRowDetailsInBrowserCache<Row extends Listed>(
+export function cacheRowDetailsInQueryClient<Row extends Listed>(
   client: QueryClient,
   { topic }: RowDetailsSource<Row>,
   row: Row,
@@ -80,5 +80,5 @@ export async function fetchRowDetails<Row extends Listed>(
   id: string,
 ): Promise<void> {
   const answer = await source.read(id).catch(() => null)
-  if (answer) saveRowDetailsInBrowserCache(client, source, answer.row)
+  if (answer) cacheRowDetailsInQueryClient(client, source, answer.row)
 }

@@ -31,10 +31,10 @@ export function WhenLoaded<Rows extends readonly unknown[]>({ lists, children }:
     )
   }
   const rows = all.flatMap((list) => (list.status === 'ready' ? [list.rows] : []))
-  if (rows.length < all.length) return <LoadingData />
+  if (rows.length < all.length) return <LoadingDataNotice />
   return children(...(rows as { [Index in keyof Rows]: readonly Rows[Index][] }))
 }
 
-export function LoadingData() {
+export function LoadingDataNotice() {
   return <p className={styles.middle}>{useWords().loadingData}</p>
 }

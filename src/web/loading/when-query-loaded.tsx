@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '../kit/feedback/problem-message.tsx'
-import { LoadingData } from './when-loaded.tsx'
+import { LoadingDataNotice } from './when-loaded.tsx'
 
 interface Props<Data> {
   of: {
@@ -23,7 +23,7 @@ interface Props<Data> {
 export function WhenQueryLoaded<Data>({ of, failed, beside, children }: Props<Data>) {
   const words = useWords()
   if (of.data !== undefined) return children(of.data)
-  if (!of.error) return <LoadingData />
+  if (!of.error) return <LoadingDataNotice />
   return (
     <div className="stack gap-3">
       <ProblemMessage text={`${failed} ${errorText(words, of.error)}`} />

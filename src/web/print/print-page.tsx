@@ -64,7 +64,7 @@ export function PrintedInsteadOfScreen({
   return isPrinting ? createPortal(<div className={styles.sheets}>{children}</div>, document.body) : null
 }
 
-export interface PrintColumn<Row> {
+export interface PrintTableColumnDefinition<Row> {
   name: string
   of: (row: Row) => ReactNode
   /** Its share of the width, beside those of the others. */
@@ -76,7 +76,7 @@ interface TableProps<Row> {
   /** Where it is not the first on its sheet. */
   heading?: string
   rows: readonly Row[]
-  columns: readonly PrintColumn<Row>[]
+  columns: readonly PrintTableColumnDefinition<Row>[]
 }
 
 const numberWidth = 5
@@ -84,7 +84,7 @@ const numberWidth = 5
 /** Rows that are counted, with their columns named again on every page. */
 export function PrintTable<Row extends { id: string }>({ heading, rows, columns }: TableProps<Row>) {
   const { words, language } = useLocale()
-  const classOf = ({ isSum }: PrintColumn<Row>) => (isSum ? styles.sum : undefined)
+  const classOf = ({ isSum }: PrintTableColumnDefinition<Row>) => (isSum ? styles.sum : undefined)
   const all = columns.reduce((sum, { width }) => sum + width, numberWidth)
   const share = (width: number) => ({ width: `${(width / all) * 100}%` })
   return (

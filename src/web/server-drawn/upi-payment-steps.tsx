@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import {
-  upiPaymentCodeOf,
   upiPaymentLinkWithCodeAndNote,
   upiPaymentNote,
+  upiTransactionReferenceOf,
 } from '#domain/announced/upi-payment-code-and-link.ts'
 import type { Day } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** Paying by UPI in two steps: the code that names the sum, then saying so (PY-1, PY-2). It needs no script. */
-export function UpiPaymentSteps({ language, from, payment, today, action, hidden, typed }: Props) {
+export function UpiPaymentStepsSection({ language, from, payment, today, action, hidden, typed }: Props) {
   const words = upiPaymentWords[language]
   return (
     <>
@@ -93,7 +93,7 @@ function Code({ language, from, payment }: Pick<Props, 'language' | 'from' | 'pa
     payeeId,
     payeeName,
     amount,
-    code: upiPaymentCodeOf(id),
+    code: upiTransactionReferenceOf(id),
     note: upiPaymentNote(payer),
   })
   return (

@@ -4,7 +4,7 @@ import { addDays } from '../../../src/domain/day.ts'
 import type { FullListOfTopic } from '../../../src/domain/live.ts'
 import type { RoomsHoursAndPlans } from '../../../src/domain/seating/rooms-hours-and-plans.ts'
 import type { Seat } from '../../../src/domain/seating/seat.ts'
-import { answerOffer } from '../../../src/features/admissions/offer/offers.act.ts'
+import { recordSeatOfferAnswer } from '../../../src/features/admissions/offer/offers.act.ts'
 import type { DatabaseEngine } from '../../../src/server/database/database.ts'
 import { freshApp, type Operator, type TestApp } from '../../app.ts'
 import { admission } from '../../people.ts'
@@ -233,7 +233,7 @@ class Season {
     if (!offer) return
     const isYes = this.chance(0.6)
     const call = { context: this.app, actor: { by: 'nobody', at: this.app.now() } }
-    const isDone = await answerOffer(call, one.id, { offerId: offer.id, isYes }).then(
+    const isDone = await recordSeatOfferAnswer(call, one.id, { offerId: offer.id, isYes }).then(
       () => true,
       () => false,
     )

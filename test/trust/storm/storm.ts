@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { populate } from '../../../bench/populate.ts'
 import type { MessageState } from '../../../src/domain/messages/message.ts'
-import type { SendingKind } from '../../../src/domain/messages/sending-kind.ts'
+import type { AutomaticMessageKind } from '../../../src/domain/messages/sending-kind.ts'
 import type { DatabaseEngine } from '../../../src/server/database/database.ts'
 import { type Db, openDatabase } from '../../../src/server/database/database.ts'
-import { write } from '../../../src/server/database/revision.ts'
+import { runInWriteTransaction } from '../../../src/server/database/revision.ts'
 import { splitIntoBatches } from '../../../src/server/database/split-into-batches.ts'
 import { freshApp } from '../../app.ts'
 import type { CloudFault, TakenMessage } from '../../cloud-api.ts'
@@ -142,7 +142,7 @@ async function prepareCentre(
   desk: MessageDesk,
   members: number,
 ) {
-  const kinds: SendingKind[] = ['grace']
+  const kinds: AutomaticMessageKind[] = ['grace']
   const app = await freshApp(engine, {
     ...{ on: { ...place, drop: async () => {} }, environment: { SAMPLE_DATA: 'off' }, ways: desk.ways },
     now: () => new Date(morning - 24 * 60 * 60 * 1000),
@@ -152,7 +152,7 @@ async function prepareCentre(
   const { dataDir, databaseUrl } = place
   await populate({ dataDir, databaseUrl, dataKey: undefined }, { members, today: joined })
   const { db, close } = await openDatabase({ dataDir, databaseUrl })
-  await write(db, async (trx) => {
+  await runInWriteTransaction(db, async (trx) => {
     const at = `${joined}T06:00:00.000Z`
     await trx
       .insertInto('notices')

@@ -1,5 +1,5 @@
 import type { ListedAnnouncedPayment } from '../../../src/domain/announced/announced-payment.ts'
-import { upiPaymentCodeOf } from '../../../src/domain/announced/upi-payment-code-and-link.ts'
+import { upiTransactionReferenceOf } from '../../../src/domain/announced/upi-payment-code-and-link.ts'
 import { knownPhone, type Phone } from '../../members-pages.ts'
 import {
   acceptedOn,
@@ -131,7 +131,7 @@ export function announcedActs(centre: YearCentre) {
     const isOtherSum = happens(0.04)
     const hasCode = happens(0.4)
     const ownReference = reference || newReference()
-    const parts = ['UPI', ownReference, payerIdOf(member), hasCode ? upiPaymentCodeOf(id) : 'Fees']
+    const parts = ['UPI', ownReference, payerIdOf(member), hasCode ? upiTransactionReferenceOf(id) : 'Fees']
     bank.credits.push({
       day: happens(0.8) ? receivedOn : plus(receivedOn, 1),
       amount: isOtherSum ? amount + 5_000 : amount,

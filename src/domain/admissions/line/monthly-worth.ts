@@ -3,8 +3,8 @@ import type { Paise } from '../../money/money.ts'
 import {
   isPlanSoldInLibrary,
   type Plan,
-  type PlanSale,
   planAsSoldOn,
+  type SoldPlanPriceAndLength,
   totalMonthlyRevenueOfSales,
 } from '../../plans/plan.ts'
 import { dayPartsByStart } from '../../seating/hours.ts'
@@ -47,9 +47,9 @@ export function monthlyIncomeFromWaitingEnquiries({
 }
 
 /** Orders by what a plan brings in a month, compared as whole numbers. */
-function byMonth(a: PlanSale, b: PlanSale): number {
-  const monthly = ({ price, months }: PlanSale) => (months === null ? price * 30 : price)
-  const length = ({ months, days }: PlanSale) => months ?? days
+function byMonth(a: SoldPlanPriceAndLength, b: SoldPlanPriceAndLength): number {
+  const monthly = ({ price, months }: SoldPlanPriceAndLength) => (months === null ? price * 30 : price)
+  const length = ({ months, days }: SoldPlanPriceAndLength) => months ?? days
   return monthly(a) * length(b) - monthly(b) * length(a)
 }
 

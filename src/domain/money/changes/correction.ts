@@ -1,6 +1,6 @@
 import type { Term } from '../../terms/term.ts'
 import type { Charge, Payment } from '../account/account.ts'
-import { type BookedDayFacts, bookedDayOfCorrection } from '../booked-day-from-received.ts'
+import { type BookkeepingDayFacts, bookkeepingDayOfCorrection } from '../booked-day-from-received.ts'
 import type { Paise } from '../money.ts'
 import { sumOfAmounts } from '../rupees.ts'
 import type { RuleRefusal } from './rule-refusal.ts'
@@ -24,7 +24,7 @@ export function paymentCorrectionRows(
   wrong: Payment,
   right: Pick<Payment, 'amount' | 'mode' | 'reference'>,
   payments: readonly Payment[],
-  books: BookedDayFacts,
+  books: BookkeepingDayFacts,
 ): MoneyCorrectionRows<Payment> | RuleRefusal<PaymentCorrectionRefusal> {
   if (wrong.kind !== 'Payment' || right.amount < 0) return { refused: 'not_a_payment' }
   if (isMoneyRowReversed(wrong, payments)) return { refused: 'corrected_already' }
@@ -86,7 +86,7 @@ export function chargeCorrectionRows(
   wrong: Charge,
   amount: Paise,
   charges: readonly Charge[],
-  { books, bounds: { least, most } }: { books: BookedDayFacts; bounds: { least: Paise; most: Paise } },
+  { books, bounds: { least, most } }: { books: BookkeepingDayFacts; bounds: { least: Paise; most: Paise } },
 ): MoneyCorrectionRows<Charge> | RuleRefusal<ChargeCorrectionRefusal | 'out_of_bounds'> {
   if (!isChargeCorrectable(wrong, charges)) {
     return { refused: wrong.reversesId === null ? 'corrected_already' : 'is_an_opposite' }
@@ -107,10 +107,10 @@ type Correctable = Pick<Charge, 'id' | 'amount' | 'bookedOn' | 'reversesId' | 'r
 export function correctionRowsForWrongRow<Row extends Correctable>(
   wrong: Row,
   right: Partial<Row> & Pick<Row, 'amount'>,
-  books: BookedDayFacts,
+  books: BookkeepingDayFacts,
 ): MoneyCorrectionRows<Row> {
   const { id, ...rest } = wrong
-  const row = { ...rest, bookedOn: bookedDayOfCorrection(wrong.bookedOn, books) }
+  const row = { ...rest, bookedOn: bookkeepingDayOfCorrection(wrong.bookedOn, books) }
   return {
     opposite: { ...row, amount: -wrong.amount, reversesId: id, replacesId: null },
     right: right.amount === 0 ? null : { ...row, ...right, reversesId: null, replacesId: id },

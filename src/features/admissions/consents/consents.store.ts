@@ -12,7 +12,7 @@ import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import { forgetCheckIns } from '../../check-in/check-ins.store.ts'
 
 /** The number of the version of the notice with this text, which is stored with the first yes that is given to it. */
-export async function findOrAddNoticeVersion(
+export async function findOrAddConsentNoticeVersion(
   trx: WriteTransaction,
   notice: BilingualText,
   { madeAt, madeBy }: { madeAt: string; madeBy: string },

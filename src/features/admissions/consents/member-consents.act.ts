@@ -10,7 +10,7 @@ import type { Language } from '#domain/language/language.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type Actor, recordInHistory } from '#server/database/history.ts'
-import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { runInWriteTransaction, type WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { findMember } from '../../members/members.store.ts'
 import { listChannelsOn } from '../../messages/channels.store.ts'
@@ -21,7 +21,7 @@ import {
   type ConsentWithText,
   endConsents,
   findConsentById,
-  findOrAddNoticeVersion,
+  findOrAddConsentNoticeVersion,
   hasConsent,
   listConsents,
   withdrawConsent,
@@ -45,7 +45,7 @@ export async function recordMemberConsent(
   how: Consent['how'],
 ): Promise<{ isNew: boolean; consents: ConsentWithText[] }> {
   const { db, cipher, live, today } = context
-  const { revision, isNew, consents } = await write(db, async (trx, revision) => {
+  const { revision, isNew, consents } = await runInWriteTransaction(db, async (trx, revision) => {
     const member = await findMember(trx, cipher, today(), memberId)
     if (!member) throw notFoundRefusal('member')
     const known = await findConsentById(trx, id)
@@ -74,7 +74,7 @@ export async function recordMemberConsent(
         parentPhone: parent.phone,
         parentHowChecked: parent.howChecked,
       }),
-      noticeVersion: await findOrAddNoticeVersion(trx, notice, { madeAt: givenAt, madeBy: 'product' }),
+      noticeVersion: await findOrAddConsentNoticeVersion(trx, notice, { madeAt: givenAt, madeBy: 'product' }),
     })
     await recordConsents(trx, actor, member, 'consent-given', [purpose])
     return { revision, isNew: true, consents: await listConsents(trx, { memberId }) }
@@ -103,7 +103,7 @@ export async function withdrawMemberConsent(
   const { db, cipher, config, live, today } = context
   const known = await findConsentById(db, id)
   if (known?.memberId !== memberId || known.endedAt !== null) return null
-  const done = await write(db, async (trx, revision) => {
+  const done = await runInWriteTransaction(db, async (trx, revision) => {
     const member = await findMember(trx, cipher, today(), memberId)
     if (!member) throw notFoundRefusal('member')
     const purpose = await withdrawConsent(trx, config, { id, memberId }, actor.at.toISOString())

@@ -9,7 +9,7 @@ import { messageConsentText } from '#domain/admissions/consent-text.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { type SendingChannel, sendingChannels } from '#domain/messages/message.ts'
 import { MemberSection } from '#features/members/member-section.views.tsx'
-import { useSendingState } from '#features/messages/messages.queries.ts'
+import { useAutomaticSendingState } from '#features/messages/messages.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -29,7 +29,7 @@ interface Props {
 /** Whether a member said yes to messages, by each channel that is on (MS-3); nothing while none is. */
 export function MemberMessageConsentsSection(props: Props) {
   const { memberConsents } = useLocale().words
-  const { channels: on } = useSendingState()
+  const { channels: on } = useAutomaticSendingState()
   if (on.length === 0) return null
   return (
     <MemberSection heading={memberConsents.heading}>

@@ -1,9 +1,13 @@
-import { type Enquiry, enquiryForgottenFrom, enquiryWithVoidOfferEnded } from '#domain/admissions/enquiry.ts'
+import {
+  type Enquiry,
+  enquiryWithVoidOfferEnded,
+  firstDayEnquiryIsErased,
+} from '#domain/admissions/enquiry.ts'
 import type { EnquirySettings } from '#domain/admissions/enquiry-settings.ts'
 import { dayAt } from '#domain/day.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type Actor, recordInHistory } from '#server/database/history.ts'
-import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { runInWriteTransaction, type WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { readEnquirySettings } from '../../settings/settings.store.ts'
 import type { EnquiryActContext } from '../enquiries.act.ts'
@@ -21,11 +25,11 @@ export async function forgetOldEnquiries({ db, config, now, today }: Forgetting)
     all
       .map((one) => enquiryWithVoidOfferEnded(one, now()))
       .filter((one) => {
-        const from = enquiryForgottenFrom(one, config.timeZone)
+        const from = firstDayEnquiryIsErased(one, config.timeZone)
         return from !== null && from <= today()
       })
   if (due(await listEnquiries(db)).length === 0) return null
-  return write(db, async (trx, revision) => {
+  return runInWriteTransaction(db, async (trx, revision) => {
     // Another process may have been here meanwhile.
     await forget(trx, due(await listEnquiries(trx)), {
       revision,
@@ -45,7 +49,7 @@ export async function forgetEnquiry(
   id: string,
 ): Promise<{ revision: number }> {
   const { db, config, live, now } = context
-  const revision = await write(db, async (trx, revision) => {
+  const revision = await runInWriteTransaction(db, async (trx, revision) => {
     const stored = await findEnquiry(trx, id)
     if (!stored) throw notFoundRefusal('enquiry')
     if (stored.memberId !== null) throw new Refusal(409, 'enquiry_over')

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { type EnquiryWish, isEnquiryOpen, isSameWishedPlace } from '#domain/admissions/enquiry.ts'
-import { type JoinFormInput, maxJoinFormAge } from '#domain/admissions/enquiry-input.ts'
+import { type JoinFormInput, joinFormLifetimeMs } from '#domain/admissions/enquiry-input.ts'
 import type { Language } from '#domain/language/language.ts'
 import { phoneKey } from '#domain/members/member.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { recordInHistory } from '#server/database/history.ts'
-import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { runInWriteTransaction, type WriteTransaction } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { isPrivateIpAddress, networkForRateLimits } from '#server/http/addresses/network.ts'
 import { readEnquirySettings } from '../../settings/settings.store.ts'
 import { hasShiftWithId } from '../../setup/hours/day-parts-and-shifts.store.ts'
 import { isLibraryNotRemoved } from '../../setup/rooms/libraries.store.ts'
-import { addConsentsOfEnquiry, findOrAddNoticeVersion } from '../consents/consents.store.ts'
+import { addConsentsOfEnquiry, findOrAddConsentNoticeVersion } from '../consents/consents.store.ts'
 import { settleLapsedOffer } from '../enquiries.act.ts'
 import {
   addEnquiry,
@@ -37,7 +37,7 @@ const hourMs = 60 * 60 * 1000
 const nobody = 'nobody'
 
 /** The answer to whoever sends a form: the same whether or not their phone is known. */
-export interface JoinFormAnswer {
+export interface JoinFormResponse {
   number: number
   /** How many wait for the like, this one included. */
   waiting: number
@@ -54,11 +54,11 @@ export async function receiveJoinForm(
   context: AppContext,
   form: JoinFormInput,
   { address, language, drawing }: { address: string; language: Language; drawing: string },
-): Promise<JoinFormAnswer> {
+): Promise<JoinFormResponse> {
   const { db, live, today } = context
   const wish = wishOf(form)
   const fingerprint = drawing === '' ? null : fingerprintOf(form, drawing)
-  const { revision, isNew, ...answer } = await write(db, async (trx, revision) => {
+  const { revision, isNew, ...answer } = await runInWriteTransaction(db, async (trx, revision) => {
     const now = context.now()
     const earlier = fingerprint === null ? undefined : await findNumberOfSentPublicForm(trx, fingerprint)
     if (earlier !== undefined) {
@@ -81,14 +81,14 @@ export async function receiveJoinForm(
     await countPublicFormTowardLimits(trx, keys, {
       at: now,
       day,
-      oldest: new Date(now.getTime() - maxJoinFormAge),
+      oldest: new Date(now.getTime() - joinFormLifetimeMs),
     })
     const place = { trx, revision, now, at, number, needsLook: sent >= maxOfAddress, language }
     const enquiryId = await saveForm(place, form, wish)
     const isMinor = form.age === 'under'
     await addConsentsOfEnquiry(trx, enquiryId, {
       purposes: ['enquiry', ...(form.messages ? (['messages.whatsapp'] as const) : [])],
-      noticeVersion: await findOrAddNoticeVersion(trx, notice, { madeAt: at, madeBy: 'product' }),
+      noticeVersion: await findOrAddConsentNoticeVersion(trx, notice, { madeAt: at, madeBy: 'product' }),
       language,
       givenBy: isMinor ? 'parent' : 'self',
       how: 'form',

@@ -11,7 +11,7 @@ import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/controls/chips.tsx'
 import { SearchField } from '#web/kit/controls/search-field.tsx'
-import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
+import { LoadingDataNotice, WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useTakesEnquiries } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { useEnquiryActs } from '../use-enquiry-acts.ts'
@@ -27,7 +27,7 @@ type Ways = Pick<ScreenProps, 'openEnquiry' | 'openMember'>
 export function EnquiriesPage(ways: ScreenProps) {
   const line = useCurrentWaitingLine()
   // Its address may be open before anybody knows whether the centre takes enquiries.
-  if (!useTakesEnquiries()) return <LoadingData />
+  if (!useTakesEnquiries()) return <LoadingDataNotice />
   return (
     <WhenLoaded<[CurrentWaitingLine]> lists={[line]}>
       {([shown]) => shown && <Shown shown={shown} {...ways} />}

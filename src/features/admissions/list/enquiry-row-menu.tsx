@@ -89,7 +89,9 @@ export function EnquiryRowMenu({ row: { enquiry }, acts, onOpen }: Props) {
             </button>
           ))}
           {state === 'lost' && item('undo', menu.again, () => acts.take(enquiry, 'new'))}
-          {isStanding && <LostReasonChoices onLose={(reason) => after(() => acts.lose(enquiry, reason))()} />}
+          {isStanding && (
+            <EnquiryLostReasonButtons onLose={(reason) => after(() => acts.lose(enquiry, reason))()} />
+          )}
         </div>
       )}
     </div>
@@ -97,7 +99,7 @@ export function EnquiryRowMenu({ row: { enquiry }, acts, onOpen }: Props) {
 }
 
 /** Why somebody does not become a member, each by one press. */
-export function LostReasonChoices({ onLose }: { onLose: (reason: EnquiryLostReason) => void }) {
+export function EnquiryLostReasonButtons({ onLose }: { onLose: (reason: EnquiryLostReason) => void }) {
   const { enquiries } = useWords()
   return (
     <fieldset className={styles.lost}>

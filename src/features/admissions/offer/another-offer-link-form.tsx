@@ -8,16 +8,16 @@ import { DialogActions } from '#web/kit/dialog.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { useMakeAnotherOfferLink } from '../enquiries.queries.ts'
 import { useFriendlyDayAndTime } from '../use-enquiry-wording.ts'
-import type { OfferWithLink } from './offer-delivery-panel.tsx'
+import type { SeatOfferWithLink } from './offer-delivery-panel.tsx'
 
 interface Props {
   enquiry: Enquiry
   offer: SeatOffer
-  onMade: (made: OfferWithLink) => void
+  onMade: (made: SeatOfferWithLink) => void
 }
 
 /** Of an open offer: another link, as the first one is stored nowhere. */
-export function AnotherOfferLinkForm({ enquiry, offer, onMade }: Props) {
+export function AnotherSeatOfferLinkForm({ enquiry, offer, onMade }: Props) {
   const words = useWords()
   const { sheet, offer: say } = words.enquiries
   const momentOf = useFriendlyDayAndTime()

@@ -26,7 +26,7 @@ import { useFriendlyDayAndTime } from '../use-enquiry-wording.ts'
 import styles from './offer-sheet.module.css'
 
 /** An offer with the link of its page, which is shown once. */
-export interface OfferWithLink {
+export interface SeatOfferWithLink {
   enquiry: Enquiry
   offer: SeatOffer
   path: string
@@ -35,7 +35,7 @@ export interface OfferWithLink {
 }
 
 /** How somebody hears of their offer: the chat with the text, or a code to scan where a link would lead nowhere. */
-export function OfferDeliveryPanel({ made, onClose }: { made: OfferWithLink; onClose: () => void }) {
+export function SeatOfferLinkPanel({ made, onClose }: { made: SeatOfferWithLink; onClose: () => void }) {
   const { enquiries } = useWords()
   const { sheet } = enquiries
   const { enquiry, offer, path, link } = made
@@ -113,7 +113,7 @@ function useOfferedSeat(seatId: string) {
 }
 
 /** The text in the language of whom it goes to. */
-function useOfferText({ enquiry, offer, link }: OfferWithLink): string {
+function useOfferText({ enquiry, offer, link }: SeatOfferWithLink): string {
   const setup = useRoomsHoursAndPlans()
   const settings = useSettings()
   const zone = useTimeZone()

@@ -31,11 +31,11 @@ import { DialogActions, type DialogLeaveGuardFunctions } from '#web/kit/dialog.t
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { newId } from '#web/new-id.ts'
 import { useAllowanceFor } from '#web/permissions.tsx'
-import { useMakeOffer } from '../enquiries.queries.ts'
+import { useMakeSeatOffer } from '../enquiries.queries.ts'
 import { PassedOverReasonField } from '../passing-reason-field.views.tsx'
 import { useFriendlyDayAndTime, useRoomAndShiftNames } from '../use-enquiry-wording.ts'
 import type { CurrentWaitingLine } from '../waiting-line.queries.ts'
-import type { OfferWithLink } from './offer-delivery-panel.tsx'
+import type { SeatOfferWithLink } from './offer-delivery-panel.tsx'
 import styles from './offer-sheet.module.css'
 import { SeatCandidatesInLineList } from './seat-candidates-in-line.tsx'
 
@@ -60,7 +60,7 @@ interface Props {
   /** Whom the sheet was opened for. */
   row: ListedEnquiry
   guard: DialogLeaveGuardFunctions
-  onMade: (made: OfferWithLink) => void
+  onMade: (made: SeatOfferWithLink) => void
   /** Opens the form of an enquiry whose wish is not known. */
   onComplete: () => void
 }
@@ -68,7 +68,7 @@ interface Props {
 const untyped = ['id', 'enquiryId', 'seatId', 'planId', 'hours'] as const
 
 /** Seat, person, plan, sum, first day and hours stand before the button; from its press nobody else gets the seat (EN-4). */
-export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
+export function SeatOfferForm({ shown, row, guard, onMade, onComplete }: Props) {
   const { words, language } = useLocale()
   const { enquiries } = words
   const { sheet } = enquiries
@@ -81,7 +81,7 @@ export function OfferForm({ shown, row, guard, onMade, onComplete }: Props) {
   const names = useRoomAndShiftNames()
   const momentOf = useFriendlyDayAndTime()
   const mayDiscount = useAllowanceFor('enquiries.discount') === 'yes'
-  const { mutateAsync } = useMakeOffer()
+  const { mutateAsync } = useMakeSeatOffer()
   const usualHours =
     (settings.status === 'ready' && settings.rows[0]?.admissions.offerHours) || defaultSeatOfferHours
   const free = freeSeatsFittingEnquiry(line, row.enquiry)

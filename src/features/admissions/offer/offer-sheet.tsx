@@ -7,16 +7,16 @@ import { GoneNotice } from '#web/loading/gone-notice.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { EnquiryDialogProps } from '#web/screen-names-and-props.ts'
 import { type CurrentWaitingLine, useCurrentWaitingLine } from '../waiting-line.queries.ts'
-import { AnotherOfferLinkForm } from './another-offer-link-form.tsx'
-import { OfferDeliveryPanel, type OfferWithLink } from './offer-delivery-panel.tsx'
-import { OfferForm, offerDraftKey } from './offer-form.tsx'
+import { AnotherSeatOfferLinkForm } from './another-offer-link-form.tsx'
+import { SeatOfferLinkPanel, type SeatOfferWithLink } from './offer-delivery-panel.tsx'
+import { offerDraftKey, SeatOfferForm } from './offer-form.tsx'
 
 /** Offers a seat to somebody in line, and then says how they hear of it; of an open offer it gives another link (EN-4, EN-6). */
-export function OfferSheet({ enquiryId, onClose, openEnquiry }: EnquiryDialogProps) {
+export function SeatOfferSheet({ enquiryId, onClose, openEnquiry }: EnquiryDialogProps) {
   const { enquiries } = useWords()
   const { sheet } = enquiries
   const unsaved = useUnsavedEditsStore()
-  const [made, setMade] = useState<OfferWithLink | null>(null)
+  const [made, setMade] = useState<SeatOfferWithLink | null>(null)
   const close = () => {
     unsaved.dropAnswered(offerDraftKey(enquiryId))
     onClose()
@@ -26,7 +26,7 @@ export function OfferSheet({ enquiryId, onClose, openEnquiry }: EnquiryDialogPro
   return (
     <Dialog isSheet title={made ? sheet.made : sheet.title} guard={guard}>
       {made ? (
-        <OfferDeliveryPanel made={made} onClose={close} />
+        <SeatOfferLinkPanel made={made} onClose={close} />
       ) : (
         <WhenLoaded<[CurrentWaitingLine]> lists={[line]}>
           {([shown]) => {
@@ -35,9 +35,9 @@ export function OfferSheet({ enquiryId, onClose, openEnquiry }: EnquiryDialogPro
             const { enquiry } = row
             if (!isEnquiryOpen(enquiry)) return <GoneNotice text={enquiries.admission.over} onClose={close} />
             if (enquiry.offer)
-              return <AnotherOfferLinkForm enquiry={enquiry} offer={enquiry.offer} onMade={setMade} />
+              return <AnotherSeatOfferLinkForm enquiry={enquiry} offer={enquiry.offer} onMade={setMade} />
             return (
-              <OfferForm
+              <SeatOfferForm
                 shown={shown}
                 row={row}
                 guard={guard}

@@ -21,8 +21,8 @@ import {
   type EnquiryActContext,
   type EnquiryActResult,
   type EnquiryEffect,
+  type EnquiryLockedForWriting,
   endOpenOffer,
-  type LockedEnquiry,
   requireOpenEnquiry,
   runEnquiryAct,
 } from '../enquiries.act.ts'
@@ -37,7 +37,7 @@ import {
 } from './offers.store.ts'
 
 /** An offer that was made, with the token of its page. It is shown once, as only its hash is stored. */
-export interface OfferWithToken extends EnquiryActResult {
+export interface SeatOfferWithToken extends EnquiryActResult {
   token: string
 }
 
@@ -47,11 +47,11 @@ export interface OfferWithToken extends EnquiryActResult {
  * @throws Refusal 409 offer_open, wish_incomplete, wish_differs, plan_not_offered, seat_taken, seat_offered, seat_missing, or
  * passes_over with the names of who is passed over without a reason
  */
-export async function makeOffer(
+export async function makeSeatOffer(
   call: EnquiryActContext,
   id: string,
   input: NewSeatOffer,
-): Promise<OfferWithToken> {
+): Promise<SeatOfferWithToken> {
   let token = ''
   const answer = await runEnquiryAct(call, id, async (locked) => {
     const { trx, enquiry, actor, now, context } = locked
@@ -97,7 +97,11 @@ export async function makeOffer(
 }
 
 /** The offer as it is stored, once all that the rules ask of it is there. */
-async function checkedOffer({ trx, enquiry, actor, now }: LockedEnquiry, input: NewSeatOffer, today: Day) {
+async function checkedOffer(
+  { trx, enquiry, actor, now }: EnquiryLockedForWriting,
+  input: NewSeatOffer,
+  today: Day,
+) {
   requireOpenEnquiry(enquiry)
   if (enquiry.offer) throw new Refusal(409, 'offer_open')
   const { gender, libraryId, shiftId } = enquiry
@@ -138,7 +142,7 @@ export async function makeAnotherOfferLink(
   call: EnquiryActContext,
   id: string,
   offerId: string,
-): Promise<OfferWithToken> {
+): Promise<SeatOfferWithToken> {
   let token = ''
   const answer = await runEnquiryAct(call, id, async ({ trx, enquiry: { offer, name }, actor, now }) => {
     if (offer?.id !== offerId) throw new Refusal(409, 'offer_over')
@@ -179,7 +183,7 @@ async function refuseWhileAnnounced(trx: WriteTransaction, offerId: string) {
  * a yes.
  * @throws Refusal 409 offer_over where it has ended, or its hour is past for a yes
  */
-export const answerOffer = (
+export const recordSeatOfferAnswer = (
   call: EnquiryActContext,
   id: string,
   { offerId, isYes }: { offerId: string; isYes: boolean },

@@ -11,7 +11,7 @@ import {
 
 /**
  * Makes an offer, which holds the parts of its seat from now on.
- * @throws the engine's error where somebody holds one of them; `refusingTakenSeats` knows it
+ * @throws the engine's error where somebody holds one of them; `withTakenSeatRefusal` knows it
  */
 export async function addOffer(
   trx: WriteTransaction,

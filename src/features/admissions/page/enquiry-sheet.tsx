@@ -19,7 +19,7 @@ import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import type { EnquiryDialogProps } from '#web/screen-names-and-props.ts'
 import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
 import { useEnquiryDetails } from '../enquiries.queries.ts'
-import { LostReasonChoices } from '../list/enquiry-row-menu.tsx'
+import { EnquiryLostReasonButtons } from '../list/enquiry-row-menu.tsx'
 import { RepeatedEnquiryFormsList } from '../list/repeated-enquiry-forms.tsx'
 import { useEnquiryActs } from '../use-enquiry-acts.ts'
 import { useRoomAndShiftNames, useWhyEnquiryWaitsText } from '../use-enquiry-wording.ts'
@@ -113,7 +113,7 @@ function Kept({ shown, row, onOpen }: KeptProps) {
         )}
         {isStanding && <FollowUp enquiry={enquiry} onSave={(day) => acts.callAgain(enquiry, day)} />}
         <Steps enquiry={enquiry} />
-        {isStanding && <LostReasonChoices onLose={(reason) => void acts.lose(enquiry, reason)} />}
+        {isStanding && <EnquiryLostReasonButtons onLose={(reason) => void acts.lose(enquiry, reason)} />}
       </div>
       {isStanding && (
         <DialogActions>

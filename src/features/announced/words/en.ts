@@ -55,4 +55,4 @@ const announced = {
   },
 }
 
-export const announcedEnglish = { announced }
+export const announcedPaymentsEnglish = { announced }

@@ -1,6 +1,6 @@
-import type { announcedEnglish as english } from './en.ts'
+import type { announcedPaymentsEnglish as english } from './en.ts'
 
-export const announcedMarathi: typeof english = {
+export const announcedPaymentsMarathi: typeof english = {
   announced: {
     loading: (name) => `${name} …`,
     toConfirm: {

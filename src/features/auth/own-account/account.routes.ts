@@ -11,7 +11,7 @@ import { isEasyPassword } from '#domain/accounts/password.ts'
 import type { FieldChange } from '#domain/history.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
-import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { runInWriteTransaction, type WriteTransaction } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { endSessions, type ServerSessionStore } from '#server/http/server-session-store.ts'
@@ -52,7 +52,7 @@ export const ownAccountRoutes = (
     work: (trx: WriteTransaction, revision: number) => Promise<string[]>,
   ) => {
     const { email } = c.get('session').account
-    const { revision, ended } = await write(db, async (trx, revision) => {
+    const { revision, ended } = await runInWriteTransaction(db, async (trx, revision) => {
       const ended = await work(trx, revision)
       const entry = { kind: 'account', action: 'changed', subject: email, name: email, changes } as const
       await recordInHistory(trx, actorOfRequest(c, now), entry)

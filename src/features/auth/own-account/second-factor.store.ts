@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { EncryptedText, FieldCipher } from '#server/encryption/field-encryption.ts'
-import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
+import type { OneTextReencryptor } from '#server/encryption/open-field-cipher.ts'
 
 const placeOf = (accountId: string) => `accounts/${accountId}/totp_secret`
 
@@ -94,7 +94,7 @@ export async function countSecondFactorRecoveryCodes(db: Db, accountId: string):
 
 export async function reencryptSecondFactors(
   trx: WriteTransaction,
-  change: ReencryptOneText,
+  change: OneTextReencryptor,
 ): Promise<number> {
   const rows = await trx
     .selectFrom('accounts')

@@ -8,13 +8,13 @@ const maxMarks = 8
 const longest = 400 * 24 * 60 * 60
 const markShape = /^([\w-]{16})~([\w-]{43})$/
 
-export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>
+export type KnownBrowserCookie = ReturnType<typeof createKnownBrowserCookie>
 
 /**
  * A browser in which an account has signed in carries a mark of it, and so has tries of its own that nobody elsewhere can
  * use up. The mark opens nothing; it is a random name and a signature that ties it to the account.
  */
-export function createKnownBrowsers({
+export function createKnownBrowserCookie({
   secret,
   isSafe,
 }: {

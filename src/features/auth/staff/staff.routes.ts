@@ -9,7 +9,7 @@ import {
 import { idSchema } from '#domain/row.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
-import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { runInWriteTransaction, type WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, rowOrNotFound } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { endSessions } from '#server/http/server-session-store.ts'
@@ -46,7 +46,7 @@ export const staffRoutes = ({ db, live, now, today }: AppContext, passwords: Pas
       if (own !== undefined) await requirePassword(c, own)
       const { password, token, first } = newFirstPasswordAndSignInCode(language, now())
       const hash = await passwords.hash(password)
-      const { revision, row } = await write(db, async (trx, revision) => {
+      const { revision, row } = await runInWriteTransaction(db, async (trx, revision) => {
         if (await findAccountByEmail(trx, email)) {
           throw new Refusal(409, 'already_staff', 'email')
         }
@@ -75,7 +75,7 @@ export const staffRoutes = ({ db, live, now, today }: AppContext, passwords: Pas
       const { role, password } = c.req.valid('json')
       // Otherwise an unattended browser would be enough to make somebody an owner.
       await requirePassword(c, password)
-      const { revision, row } = await write(db, async (trx, revision) => {
+      const { revision, row } = await runInWriteTransaction(db, async (trx, revision) => {
         const { email, role: from } = await accountWith(trx, id)
         await changeAccountRole(trx, id, role)
         const changes = from === role ? [] : [{ field: 'role', from, to: role }]
@@ -99,7 +99,7 @@ export const staffRoutes = ({ db, live, now, today }: AppContext, passwords: Pas
         await requirePassword(c, own)
         const { password, token, first } = newFirstPasswordAndSignInCode(language, now())
         const hash = await passwords.hash(password)
-        const { revision, email, ended } = await write(db, async (trx, revision) => {
+        const { revision, email, ended } = await runInWriteTransaction(db, async (trx, revision) => {
           const account = await accountWith(trx, id)
           const ended = await resetPassword(trx, id, hash, first)
           const { email } = account
@@ -127,7 +127,7 @@ export const staffRoutes = ({ db, live, now, today }: AppContext, passwords: Pas
         const { id } = c.req.valid('param')
         // Otherwise an unattended browser would be enough to keep the others out.
         await requirePassword(c, c.req.valid('json').password)
-        const { revision, ended } = await write(db, async (trx, revision) => {
+        const { revision, ended } = await runInWriteTransaction(db, async (trx, revision) => {
           const account = await accountWith(trx, id)
           const ended = await endSessions(trx, { subject: id })
           await removeStaffAccount(trx, id)

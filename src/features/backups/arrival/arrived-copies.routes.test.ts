@@ -17,7 +17,7 @@ import type { BackupCopyContentsToRestore, ListedBackupCopy } from '#domain/copi
 import type { BackupRecoverySheetData, SecondBackupPlace } from '#domain/copies/second-backup-place.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
 import type { Member, MemberDetails } from '#domain/members/member.ts'
-import { folderNameOfRecoveryCode, openBackupTargetFiles } from '#server/copies/open-backup-target.ts'
+import { folderNameOfRecoveryCode, openBackupTargetFileStore } from '#server/copies/open-backup-target.ts'
 import { withOpenedBackupCopy } from '#server/copies/open-copy.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { newId } from '#web/new-id.ts'
@@ -217,7 +217,7 @@ describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s'
         async ({ manifest }) => manifest.tables.members?.rows,
       )
       expect(members).toBe(which === 'the newest copy' ? 52 : 50)
-      const files = openBackupTargetFiles(sheet.place, sheet.code)
+      const files = openBackupTargetFileStore(sheet.place, sheet.code)
       expect(await readBackupWriterId(files, sheet.code, bare.config)).toBe(writer)
     },
   )

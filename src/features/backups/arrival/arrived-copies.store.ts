@@ -10,7 +10,7 @@ import { addToEndedConsentsFile } from '#server/backup/ended-consents.ts'
 import { addToPurgedMembersFile } from '#server/backup/purged-members.ts'
 import type { Config } from '#server/config.ts'
 import { maxBackupCopyBytes, UnusableBackupTargetError } from '#server/copies/backup-target-files.ts'
-import { openBackupTargetFiles } from '#server/copies/open-backup-target.ts'
+import { openBackupTargetFileStore } from '#server/copies/open-backup-target.ts'
 import {
   type BackupCopyToOpen,
   type BackupOpenedFromCopy,
@@ -21,7 +21,7 @@ import type { DatabaseConnection } from '#server/database/database.ts'
 import type { Actor } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { createFieldCipher, type FieldCipher } from '#server/encryption/field-encryption.ts'
-import { type ReencryptAllTexts, reencryptWithOtherKey } from '#server/encryption/open-field-cipher.ts'
+import { type AllTextsReencryptor, reencryptWithOtherKey } from '#server/encryption/open-field-cipher.ts'
 import {
   type FeatureWorkDuringRestore,
   replaceDatabaseByBackup,
@@ -39,7 +39,7 @@ interface Options {
   cipher: FieldCipher
   config: Restoration['config']
   restoreWork: FeatureWorkDuringRestore
-  reencryptCentre: ReencryptAllTexts
+  reencryptCentre: AllTextsReencryptor
 }
 
 /** Copies that are brought to the server, and those that it fetches, by their id. */
@@ -72,7 +72,7 @@ export function createArrivedBackupCopyStore({
 
     /** The copies that a code opens in a place, newest first. @throws UnusableBackupTargetError, NoBackupCopiesError */
     async list(place: BackupTarget, code: string): Promise<ListedBackupCopy[]> {
-      const files = await openBackupTargetFiles(place, code)
+      const files = await openBackupTargetFileStore(place, code)
         .list()
         .catch((error) => {
           throw error instanceof UnusableBackupTargetError && error.reason === 'missing' ? noCopies() : error
@@ -88,7 +88,7 @@ export function createArrivedBackupCopyStore({
 
     /** Fetches a copy. @returns its id @throws UnusableBackupTargetError */
     async fetch(place: BackupTarget, { code, name }: { code: string; name: string }): Promise<string> {
-      const files = openBackupTargetFiles(place, code)
+      const files = openBackupTargetFileStore(place, code)
       const there = (await files.list()).find((file) => file.name === name)
       if (!there) throw new UnusableBackupTargetError('missing', `There is no copy ${name}.`)
       const id = randomBytes(16).toString('hex')
@@ -154,7 +154,7 @@ const keptListSchema = z.array(z.tuple([z.string(), z.number().int()]))
 
 /** Adds to the lists of this machine whom the centre has purged and which consents it has ended since, which an older copy still has. @throws UnusableBackupTargetError */
 async function takeLists(place: BackupTarget, code: string, config: Pick<Config, 'dataDir'>) {
-  const files = openBackupTargetFiles(place, code)
+  const files = openBackupTargetFileStore(place, code)
   const listed = async (name: 'forgotten.age' | 'ended-consents.age') => {
     const text = await readTextFromBackupTarget({ files, code, name }, config)
     return new Map(keptListSchema.parse(JSON.parse(text ?? '[]')))
@@ -170,7 +170,7 @@ interface Restoration {
   /** Where it was found, so that this machine takes the place over. */
   place: BackupTarget | null
   actor: Actor
-  reencryptCentre: ReencryptAllTexts
+  reencryptCentre: AllTextsReencryptor
   /** Refuses while there are other clients of the database. */
   requiresNoOthers: boolean
   /** Is given what would be replaced, and the copy; an error that it throws stops the restore. */

@@ -14,7 +14,7 @@ import styles from './backup-copy-interval-choice.module.css'
 import { useChooseBackupCopyInterval } from './second-backup-place.queries.ts'
 
 /** How often copies are made, beside what that sends in a day at most. */
-export function BackupCopyIntervalChoice({ second: { copyEvery, newest } }: { second: SecondBackupPlace }) {
+export function BackupCopyIntervalField({ second: { copyEvery, newest } }: { second: SecondBackupPlace }) {
   const { words, language } = useLocale()
   const { interval } = words.secondPlace
   const { sizeOf } = useBackupMomentAndSizeFormatters()

@@ -16,9 +16,9 @@ import type { Centre } from '#domain/site/centre.ts'
 import { readEndedConsents } from '#server/backup/ended-consents.ts'
 import { readPurgedMembers } from '#server/backup/purged-members.ts'
 import type { Config } from '#server/config.ts'
-import { type BackupTargetFiles, UnusableBackupTargetError } from '#server/copies/backup-target-files.ts'
+import { type BackupTargetFileStore, UnusableBackupTargetError } from '#server/copies/backup-target-files.ts'
 import { DamagedBackupCopyError, encryptBackupCopy } from '#server/copies/encrypt-backup-copy.ts'
-import { openBackupTargetFiles } from '#server/copies/open-backup-target.ts'
+import { openBackupTargetFileStore } from '#server/copies/open-backup-target.ts'
 import { withOpenedBackupCopy } from '#server/copies/open-copy.ts'
 import {
   readTextFromBackupTarget,
@@ -71,7 +71,7 @@ export function createBackupCopyKeeper({ db, cipher, config, now, log, newestBac
     const isChecked = checkedAt !== undefined && now().getTime() - checkedAt.getTime() < checkEvery
     if (!backup && isChecked && stored.failure === null) return
     try {
-      const files = openBackupTargetFiles(stored.place, stored.code, ending.signal)
+      const files = openBackupTargetFileStore(stored.place, stored.code, ending.signal)
       const writer =
         stored.claimedAt === null ? undefined : await readBackupWriterId(files, stored.code, config)
       if (writer === undefined) await claim(files, stored)
@@ -105,7 +105,7 @@ export function createBackupCopyKeeper({ db, cipher, config, now, log, newestBac
   const isPast = (moment: string) => Date.parse(moment) <= now().getTime() + backupIntervalMs
 
   async function copy(
-    files: BackupTargetFiles,
+    files: BackupTargetFileStore,
     stored: StoredSecondBackupPlace,
     { backup, madeAt, folder }: { backup: string; madeAt: Date; folder: string },
   ) {
@@ -133,7 +133,8 @@ export function createBackupCopyKeeper({ db, cipher, config, now, log, newestBac
       ...names.filter(isUnfinishedBackupCopyName),
     ]
     for (const one of surplus) await files.remove(one)
-    if (stored.formerCode !== null) await emptyFolder(openBackupTargetFiles(stored.place, stored.formerCode))
+    if (stored.formerCode !== null)
+      await emptyFolder(openBackupTargetFileStore(stored.place, stored.formerCode))
     await changeSecondBackupPlaceState(db, stored, {
       newestMadeAt: madeAt.toISOString(),
       newestBytes: bytes,
@@ -166,7 +167,7 @@ export function createBackupCopyKeeper({ db, cipher, config, now, log, newestBac
     } as const
   }
 
-  async function claim(files: BackupTargetFiles, stored: StoredSecondBackupPlace) {
+  async function claim(files: BackupTargetFileStore, stored: StoredSecondBackupPlace) {
     const { code, writer } = stored
     await writeTextToBackupTarget({ files, code, name: 'writer.age' }, JSON.stringify({ writer }), config)
     await changeSecondBackupPlaceState(db, stored, { claimedAt: now().toISOString() })
@@ -174,7 +175,7 @@ export function createBackupCopyKeeper({ db, cipher, config, now, log, newestBac
 
   /** Fetches a copy and opens it with the code, as a bare machine would. */
   async function tryCopy(
-    files: BackupTargetFiles,
+    files: BackupTargetFileStore,
     { name, bytes, code, folder }: { name: string; bytes: number; code: string; folder: string },
   ) {
     const fetched = join(folder, 'fetched.age')
@@ -238,7 +239,7 @@ const writerSchema = z.object({ writer: z.string() })
 
 /** Which machine writes to a place; undefined where none does. @throws UnusableBackupTargetError */
 export async function readBackupWriterId(
-  files: BackupTargetFiles,
+  files: BackupTargetFileStore,
   code: string,
   config: Pick<Config, 'dataDir'>,
 ): Promise<string | undefined> {
@@ -247,6 +248,6 @@ export async function readBackupWriterId(
 }
 
 /** Removes all copies of a code that is no longer in use. */
-async function emptyFolder(files: BackupTargetFiles) {
+async function emptyFolder(files: BackupTargetFileStore) {
   for (const { name } of await files.list()) await files.remove(name)
 }

@@ -5,7 +5,7 @@ import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
-import { BackupCopyIntervalChoice } from './backup-copy-interval-choice.tsx'
+import { BackupCopyIntervalField } from './backup-copy-interval-choice.tsx'
 import { BackupTargetForm } from './backup-target-form.tsx'
 import { useMakeBackupCopyNow, useSecondBackupPlace } from './second-backup-place.queries.ts'
 import styles from './second-place.module.css'
@@ -52,9 +52,7 @@ function Loaded({ second, goesOn }: { second: SecondBackupPlace | null; goesOn: 
         {isCopying && secondPlace.copying}
         {isFine && panel === null && secondPlace.copied}
       </p>
-      {second && second.takenOverAt === null && panel === null && (
-        <BackupCopyIntervalChoice second={second} />
-      )}
+      {second && second.takenOverAt === null && panel === null && <BackupCopyIntervalField second={second} />}
       {second ? (
         <SecondBackupPlaceActions
           second={second}

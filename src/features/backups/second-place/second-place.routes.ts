@@ -18,8 +18,8 @@ import {
 } from '#domain/copies/second-backup-place.ts'
 import type { RecordedAction } from '#domain/history.ts'
 import type { AppContext } from '#server/app-context.ts'
-import type { BackupTargetFiles } from '#server/copies/backup-target-files.ts'
-import { openBackupTargetFiles } from '#server/copies/open-backup-target.ts'
+import type { BackupTargetFileStore } from '#server/copies/backup-target-files.ts'
+import { openBackupTargetFileStore } from '#server/copies/open-backup-target.ts'
 import type { Db } from '#server/database/database.ts'
 import {
   type Actor,
@@ -27,7 +27,7 @@ import {
   recordInHistory,
   recordInHistoryWithoutRevision,
 } from '#server/database/history.ts'
-import { type WriteTransaction, writeWithoutRevision } from '#server/database/revision.ts'
+import { runInWriteTransactionWithoutRevision, type WriteTransaction } from '#server/database/revision.ts'
 import { Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
@@ -91,7 +91,7 @@ export const secondBackupPlaceRoutes = ({
     entry: Omit<RecordedAction, 'kind' | 'subject'>,
     work: (trx: WriteTransaction) => Promise<unknown>,
   ) =>
-    writeWithoutRevision(db, async (trx) => {
+    runInWriteTransactionWithoutRevision(db, async (trx) => {
       await work(trx)
       await recordInHistory(trx, actor, { kind: 'copies', subject: '1', ...entry })
       return state(trx)
@@ -118,7 +118,7 @@ export const secondBackupPlaceRoutes = ({
       if (!isBasedOn) throw staleRefusal('second place')
       refuseInData(place, config.dataDir)
       const code = before?.code ?? generateBackupRecoveryCode()
-      const files = openBackupTargetFiles(place, code)
+      const files = openBackupTargetFileStore(place, code)
       await tryPlace(files, config).catch(refuseOnBackupTargetFailure)
       const writer = await readBackupWriterId(files, code, config).catch(refuseOnBackupTargetFailure)
       if (writer !== undefined && writer !== before?.writer && !takesOver)
@@ -181,7 +181,7 @@ export const secondBackupPlaceRoutes = ({
       await checkPassword(c, c.req.valid('json').password)
       const stored = await required()
       const code = generateBackupRecoveryCode()
-      await openBackupTargetFiles(stored.place, code).prepare().catch(refuseOnBackupTargetFailure)
+      await openBackupTargetFileStore(stored.place, code).prepare().catch(refuseOnBackupTargetFailure)
       const actor = actorOfRequest(c, now)
       const answer = await change(actor, { action: 'code-changed', name: '', changes: [] }, (trx) =>
         saveSecondBackupPlace(trx, cipher, {
@@ -216,7 +216,7 @@ function refuseInData(place: BackupTarget, dataDir: string) {
 }
 
 /** Writes, reads and removes a small file. @throws UnusableBackupTargetError */
-async function tryPlace(files: BackupTargetFiles, config: AppContext['config']) {
+async function tryPlace(files: BackupTargetFileStore, config: AppContext['config']) {
   await files.prepare()
   await withTemporaryFolder(config.dataDir, async (folder) => {
     const file = join(folder, backupTargetTrialFileName)

@@ -9,7 +9,7 @@ import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { DatabaseSchema } from '#server/database/schema.ts'
 import type { EncryptedText, FieldCipher } from '#server/encryption/field-encryption.ts'
-import type { ReencryptOneText } from '#server/encryption/open-field-cipher.ts'
+import type { OneTextReencryptor } from '#server/encryption/open-field-cipher.ts'
 
 const encryptedFields = ['place', 'code', 'formerCode'] as const
 const locationOf = (field: (typeof encryptedFields)[number]) => `second_place/1/${field}`
@@ -106,7 +106,7 @@ export async function changeSecondBackupPlaceState(
 
 export async function reencryptSecondBackupPlace(
   trx: WriteTransaction,
-  change: ReencryptOneText,
+  change: OneTextReencryptor,
 ): Promise<number> {
   const row = await trx.selectFrom('secondPlace').select(encryptedFields).executeTakeFirst()
   if (!row) return 0

@@ -10,7 +10,7 @@ import { FileQuestionField } from '#web/file-reader/file-question-field.tsx'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import type { BankFileSheetOverview } from '../reader/bank-file-session.ts'
+import type { BankFileSheetFacts } from '../reader/bank-file-session.ts'
 import {
   areBankColumnsKnown,
   type OpenedBankFile,
@@ -61,7 +61,7 @@ export function BankAccountStep({ file, accounts, showsColumns, other, onNext }:
 
 interface FormProps extends Pick<Props, 'file' | 'accounts' | 'showsColumns'> {
   sheet: number
-  head: BankFileSheetOverview
+  head: BankFileSheetFacts
   onNext: (account: BankFileAccount, isNamed: boolean) => void
 }
 
@@ -162,7 +162,7 @@ function SheetForm({ file, sheet, head, accounts, showsColumns, onNext }: FormPr
 }
 
 interface ColumnsProps {
-  head: BankFileSheetOverview
+  head: BankFileSheetFacts
   account: BankFileAccount
   onChange: (columns: BankFileAccount['columns']) => void
 }
@@ -212,7 +212,7 @@ function Columns({ head, account: { columns }, onChange }: ColumnsProps) {
 }
 
 /** The sheet with most rows is the list. */
-function fullest(heads: readonly BankFileSheetOverview[]): number {
+function fullest(heads: readonly BankFileSheetFacts[]): number {
   const most = Math.max(...heads.map(({ rows }) => rows))
   return heads.findIndex(({ rows }) => rows === most)
 }

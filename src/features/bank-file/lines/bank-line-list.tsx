@@ -4,7 +4,7 @@ import type { BankCredit } from '../reader/bank-file-session.ts'
 import { BankCreditRow } from './bank-credit-row.tsx'
 import styles from './bank-line-list.module.css'
 import type { BankLineMatchKind, BankLineResultsAndVerdicts, ListedBankLine } from './listed-bank-lines.ts'
-import { PaymentWithoutBankLineRow, ReversedCreditRow } from './reversed-and-missing-payments.tsx'
+import { PaymentWithoutBankLineRow, ReversedBankCreditRow } from './reversed-and-missing-payments.tsx'
 import type { BankLineTexts } from './use-bank-line-texts.ts'
 
 export interface BankLineHandlers {
@@ -50,7 +50,7 @@ export function BankLineList({ kind, lines, says, told, notTicked, ...acts }: Pr
             {'credit' in line && (
               <BankCreditRow {...{ line, says, told, ...acts }} isTicked={!notTicked.has(line.key)} />
             )}
-            {'reversed' in line && <ReversedCreditRow reversed={line.reversed} says={says} />}
+            {'reversed' in line && <ReversedBankCreditRow reversed={line.reversed} says={says} />}
             {'paymentId' in line && <PaymentWithoutBankLineRow {...{ line, says }} />}
           </li>
         )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BankCredit } from '../reader/bank-file-session.ts'
-import { newCreditsByOutcome, sortCreditsIntoOutcomes } from '../reader/credits-by-outcome.ts'
+import { addBankCreditsByOutcome, newBankCreditsByOutcome } from '../reader/credits-by-outcome.ts'
 import {
   amountLeftOfBankLine,
   type BankLineResultsAndVerdicts,
@@ -33,9 +33,9 @@ const rows = [
   ...[proposed, unknown, row('l', { is: 'left_out', why: 'twice', announcedIds: [] })],
   row('o', { is: 'other_sum', paymentIds: ['p-2'], received: 1, came: 2 }),
 ]
-const credits = newCreditsByOutcome()
-sortCreditsIntoOutcomes(credits, rows.slice(0, 2))
-sortCreditsIntoOutcomes(credits, rows.slice(2))
+const credits = newBankCreditsByOutcome()
+addBankCreditsByOutcome(credits, rows.slice(0, 2))
+addBankCreditsByOutcome(credits, rows.slice(2))
 const told = (part: Partial<BankLineResultsAndVerdicts> = {}): BankLineResultsAndVerdicts => ({
   answers: new Map(),
   words: new Map(),

@@ -1,7 +1,7 @@
 import type { BankLinePart } from '#domain/bank-file/matching/matching-result.ts'
 import type { Paise } from '#domain/money/money.ts'
-import type { BankCredit, BankFileSummary, ReversedCredit } from '../reader/bank-file-session.ts'
-import type { CreditsByOutcome, ListedBankCredit } from '../reader/credits-by-outcome.ts'
+import type { BankCredit, BankFileSummary, ReversedBankCredit } from '../reader/bank-file-session.ts'
+import type { BankCreditsByOutcome, ListedBankCredit } from '../reader/credits-by-outcome.ts'
 
 /** The four counts of a file, which are the filters of its list (PY-4, PY-5). */
 export const bankLineMatchKinds = ['sure', 'proposed', 'unknown', 'missing'] as const
@@ -20,7 +20,7 @@ export type OperatorBankLineVerdict = 'not_theirs' | 'not_a_fee'
 /** A row of the list. */
 export type ListedBankLine =
   | ListedBankCredit<BankLineMatchKind>
-  | { kind: 'missing'; key: string; reversed: ReversedCredit }
+  | { kind: 'missing'; key: string; reversed: ReversedBankCredit }
   | { kind: 'missing'; key: string; paymentId: string; isMissing: boolean }
 
 export interface BankLineResultsAndVerdicts {
@@ -52,7 +52,7 @@ export function isBankLineSettled(
 
 /** The rows of each kind: credits by day, then what the bank took back, then what no line has. Who is not theirs may be anybody's. */
 export function bankLinesByMatchKind(
-  { sure, proposed, unknown, otherSum }: CreditsByOutcome,
+  { sure, proposed, unknown, otherSum }: BankCreditsByOutcome,
   { reversed, missing }: Pick<BankFileSummary, 'reversed' | 'missing'>,
   words: BankLineResultsAndVerdicts['words'],
 ): Record<BankLineMatchKind, readonly ListedBankLine[]> {
@@ -77,7 +77,7 @@ export function bankLinesByMatchKind(
 
 /** How many rows of each kind need nothing more; only what was said or answered is looked at. */
 export function countSettledBankLines(
-  { byKey }: Pick<CreditsByOutcome, 'byKey'>,
+  { byKey }: Pick<BankCreditsByOutcome, 'byKey'>,
   told: BankLineResultsAndVerdicts,
 ): Record<BankLineMatchKind, number> {
   const counts = { sure: 0, proposed: 0, unknown: 0, missing: 0 }

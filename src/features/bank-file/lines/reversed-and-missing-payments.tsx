@@ -1,6 +1,6 @@
 import { paymentScreenAddress } from '#web/address/screen-address.ts'
 import { useLocale } from '#web/i18n.tsx'
-import type { ReversedCredit } from '../reader/bank-file-session.ts'
+import type { ReversedBankCredit } from '../reader/bank-file-session.ts'
 import styles from './bank-line-list.module.css'
 import type { BankLineTexts } from './use-bank-line-texts.ts'
 
@@ -35,7 +35,13 @@ export function ReceiptAndCorrectionLinks({
 }
 
 /** Money that the bank took back: the receipt that says it came, with its correction (PY-5). */
-export function ReversedCreditRow({ reversed, says }: { reversed: ReversedCredit; says: BankLineTexts }) {
+export function ReversedBankCreditRow({
+  reversed,
+  says,
+}: {
+  reversed: ReversedBankCredit
+  says: BankLineTexts
+}) {
   const texts = useLocale().words.bankFile
   const { day, amount, reference, text, paymentIds } = reversed
   const names = paymentIds.map((id) => says.paymentName(says.payments.get(id)))

@@ -40,7 +40,7 @@ import { type DayMonthOrderOrAsk, parseImportFileDay } from '#domain/import/pars
 import type { Paise } from '#domain/money/money.ts'
 
 /** A sheet of the file as the operator is asked about it. */
-export type BankFileSheetOverview = {
+export type BankFileSheetFacts = {
   name: string
   headings: readonly string[]
   /** The key under which its columns are remembered. */
@@ -78,7 +78,7 @@ export type BankCredit = {
   outcome: BankLineMatchingOutcome
 }
 
-export type ReversedCredit = Pick<BankCredit, 'row' | 'day' | 'amount' | 'text' | 'reference'> & {
+export type ReversedBankCredit = Pick<BankCredit, 'row' | 'day' | 'amount' | 'text' | 'reference'> & {
   paymentIds: readonly string[]
 }
 
@@ -90,7 +90,7 @@ export type BankFileSummary = {
   /** How many lines were left out as none, and the first of them but for totals. */
   skippedCount: number
   skipped: readonly SkippedBankLine[]
-  reversed: readonly ReversedCredit[]
+  reversed: readonly ReversedBankCredit[]
   missing: readonly PaymentMissingInBankFile[]
   /** The payments and announced payments that any of them names. */
   payments: readonly NamedPaymentForBankMatching[]
@@ -120,7 +120,7 @@ export function openBankFileSession(worksheets: readonly Worksheet[]) {
     readBankLines(sheetAt(at).rows, sheetAt(at).headings, choices)
 
   return {
-    heads: (): BankFileSheetOverview[] =>
+    heads: (): BankFileSheetFacts[] =>
       sheets.map(({ name, rows, headings: { texts, rowsAbove } }) => ({
         name,
         headings: texts,
@@ -183,7 +183,7 @@ export function openBankFileSession(worksheets: readonly Worksheet[]) {
         ...reversed.flatMap((row) => row.paymentIds),
         ...matching.missing.map(({ paymentId }) => paymentId),
       ])
-      const announcedIds = new Set(rows.flatMap(({ outcome }) => announcedIdsInOutcome(outcome)))
+      const announcedIds = new Set(rows.flatMap(({ outcome }) => announcedPaymentIdsInBankOutcome(outcome)))
       return {
         rows,
         summary: {
@@ -206,7 +206,7 @@ export function openBankFileSession(worksheets: readonly Worksheet[]) {
 export type BankFileSession = ReturnType<typeof openBankFileSession>
 
 /** The announced payments that an outcome names. */
-export function announcedIdsInOutcome(outcome: BankLineMatchingOutcome): string[] {
+export function announcedPaymentIdsInBankOutcome(outcome: BankLineMatchingOutcome): string[] {
   if (outcome.is === 'sure') return outcome.parts.flatMap(({ announcedId }) => announcedId ?? [])
   return 'announcedIds' in outcome ? [...outcome.announcedIds] : []
 }

@@ -7,9 +7,13 @@ import type { BankFileReadingChoices } from '#domain/bank-file/lines/bank-lines.
 import type { MemberForBankMatching } from '#domain/bank-file/matching/matching-candidates.ts'
 import type { Day } from '#domain/day.ts'
 import { UnreadableFileError } from '#web/file-reader/unreadable-file-error.ts'
-import type { BankFileSheetOverview, BankFileSheetQuestions, BankFileSummary } from './bank-file-session.ts'
+import type { BankFileSheetFacts, BankFileSheetQuestions, BankFileSummary } from './bank-file-session.ts'
 import type { BankFileWorkerAnswer, BankFileWorkerQuestion } from './bank-messages.ts'
-import { type CreditsByOutcome, newCreditsByOutcome, sortCreditsIntoOutcomes } from './credits-by-outcome.ts'
+import {
+  addBankCreditsByOutcome,
+  type BankCreditsByOutcome,
+  newBankCreditsByOutcome,
+} from './credits-by-outcome.ts'
 
 /** A file of 50,000 lines takes a few seconds on an old laptop. */
 const longest = 60_000
@@ -19,7 +23,7 @@ const membersAtOnce = 500
 interface Waiting {
   resolve: (value: unknown) => void
   reject: (error: unknown) => void
-  credits: CreditsByOutcome
+  credits: BankCreditsByOutcome
 }
 
 /** The facts were refused to the worker, or no answer came. */
@@ -39,7 +43,7 @@ export class BankFileWorker {
   }
 
   /** @throws UnreadableFileError */
-  async read(source: File | string): Promise<BankFileSheetOverview[]> {
+  async read(source: File | string): Promise<BankFileSheetFacts[]> {
     if (typeof source === 'string') return this.#ask({ ask: 'read', source })
     if (source.size > bankFileReadingRules.maxBytes) throw new UnreadableFileError('too_large')
     const bytes = new Uint8Array(await source.arrayBuffer())
@@ -62,13 +66,13 @@ export class BankFileWorker {
       account: Pick<BankFileAccount, 'id' | 'isApp'>
       members: readonly MemberForBankMatching[]
     },
-  ): Promise<{ credits: CreditsByOutcome; summary: BankFileSummary }> {
+  ): Promise<{ credits: BankCreditsByOutcome; summary: BankFileSummary }> {
     const { state, account, members } = known
     for (let at = 0; at === 0 || at < members.length; at += membersAtOnce) {
       const some = members.slice(at, at + membersAtOnce)
       await this.#ask({ ask: 'members', members: some, isFirst: at === 0 })
     }
-    const credits = newCreditsByOutcome()
+    const credits = newBankCreditsByOutcome()
     const summary = await this.#ask<BankFileSummary>(
       { ask: 'match', sheet, choices, account, state },
       { given: typeof state === 'string' ? [] : [state], credits },
@@ -85,8 +89,8 @@ export class BankFileWorker {
     question: BankFileWorkerQuestion,
     {
       given = [],
-      credits = newCreditsByOutcome(),
-    }: { given?: Transferable[]; credits?: CreditsByOutcome } = {},
+      credits = newBankCreditsByOutcome(),
+    }: { given?: Transferable[]; credits?: BankCreditsByOutcome } = {},
   ): Promise<Answer> {
     this.#last += 1
     const id = this.#last
@@ -102,7 +106,7 @@ export class BankFileWorker {
     const waiting = this.#waiting.get(answer.id)
     if (!waiting) return
     if ('rows' in answer) {
-      sortCreditsIntoOutcomes(waiting.credits, answer.rows)
+      addBankCreditsByOutcome(waiting.credits, answer.rows)
       return
     }
     this.#waiting.delete(answer.id)

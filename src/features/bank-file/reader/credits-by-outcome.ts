@@ -4,7 +4,7 @@ import type { BankCredit } from './bank-file-session.ts'
 export type ListedBankCredit<Kind extends string = string> = { kind: Kind; key: string; credit: BankCredit }
 
 /** The credits of a file by what is asked about them; those that are found or left out ask nothing. */
-export interface CreditsByOutcome {
+export interface BankCreditsByOutcome {
   count: number
   sure: ListedBankCredit<'sure'>[]
   proposed: ListedBankCredit<'proposed'>[]
@@ -17,13 +17,13 @@ export interface CreditsByOutcome {
   byKey: Map<string, ListedBankCredit>
 }
 
-export const newCreditsByOutcome = (): CreditsByOutcome => ({
+export const newBankCreditsByOutcome = (): BankCreditsByOutcome => ({
   ...{ count: 0, sure: [], proposed: [], unknown: [], otherSum: [], found: [], leftOut: [] },
   byKey: new Map(),
 })
 
 /** Sorts some more rows in, as they come: all at once would let the screen stand still. */
-export function sortCreditsIntoOutcomes(to: CreditsByOutcome, rows: readonly BankCredit[]): void {
+export function addBankCreditsByOutcome(to: BankCreditsByOutcome, rows: readonly BankCredit[]): void {
   const list = <Kind extends string>(lines: ListedBankCredit<Kind>[], kind: Kind, credit: BankCredit) => {
     const line = { kind, key: credit.key, credit }
     lines.push(line)

@@ -2,13 +2,13 @@ import { isWithinClerkDaysBack } from '#domain/accounts/clerk-limits.ts'
 import type { Expense } from '#domain/books/expense.ts'
 import { type NewExpense, newExpenseSchema } from '#domain/books/expense-input.ts'
 import type { FieldChange } from '#domain/history.ts'
-import type { BookedDayFacts } from '#domain/money/booked-day-from-received.ts'
+import type { BookkeepingDayFacts } from '#domain/money/booked-day-from-received.ts'
 import { rowAlreadyHasValues } from '#domain/row.ts'
 import { type ActDefinition, runActInNewTransaction } from '#server/act.ts'
 import { type Actor, actorOf, madeByAndAtColumnsOf, recordInHistory } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { needsApprovalRefusal, Refusal } from '#server/errors.ts'
-import { bookingDayOrRefuse, readBookingDayFacts } from '../closed-and-booking-days.store.ts'
+import { moneyBookingDayOrRefuse, readMoneyBookingDayFacts } from '../closed-and-booking-days.store.ts'
 import { addExpenseRow, findExpense } from '../expenses.store.ts'
 
 /** Adds what was spent or handed over (XP-1). */
@@ -34,7 +34,7 @@ export const addExpenseAct: ActDefinition<typeof newExpenseSchema, { revision: n
           throw new Refusal(409, 'already_added')
         return { revision, isNew: false }
       }
-      const { books, limits } = await readBookingDayFacts(trx, actor, today)
+      const { books, limits } = await readMoneyBookingDayFacts(trx, actor, today)
       if (!isWithinClerkDaysBack(limits, { day: expense.day, today })) throw needsApprovalRefusal('day')
       await addExpenseRow(trx, { ...newRow(expense, books), ...madeByAndAtColumnsOf(actor), reason: '' })
       await recordExpenseInHistory(trx, actor, expense, 'added', fieldsOf(expense))
@@ -46,10 +46,10 @@ export const addExpenseAct: ActDefinition<typeof newExpenseSchema, { revision: n
 }
 
 /** @throws Refusal 400 received_ahead, received_too_far_back */
-function newRow(expense: NewExpense, books: BookedDayFacts): Expense {
+function newRow(expense: NewExpense, books: BookkeepingDayFacts): Expense {
   return {
     ...expense,
-    bookedOn: bookingDayOrRefuse(expense.day, books, 'day'),
+    bookedOn: moneyBookingDayOrRefuse(expense.day, books, 'day'),
     reversesId: null,
     replacesId: null,
   }

@@ -9,7 +9,7 @@ import { DeskCheckInAnswerScreen } from './check-in-answer-at-desk.tsx'
 import { useCheckInDeskSearchResults } from './check-in-desk.queries.ts'
 import styles from './desk-check-in-page.module.css'
 import { areFourDigitsTyped, roomOfCheckInPress } from './desk-press.ts'
-import { CheckInDeskRoomPicker, CheckInRoomQuestion } from './desk-room-picker.tsx'
+import { CheckInDeskRoomPicker, CheckInRoomQuestionPanel } from './desk-room-picker.tsx'
 import { CheckInDeskSearchResultRows, checkInDeskSearchResultRowId } from './desk-search-result-rows.tsx'
 import { FailedCheckInDeskPressNotice } from './failed-desk-press-notice.tsx'
 import { PeopleInsidePanel } from './inside-panel.tsx'
@@ -162,7 +162,7 @@ export function DeskCheckInPage({ openMember, show }: ScreenProps) {
           onPress={press}
         />
         {asked && (
-          <CheckInRoomQuestion
+          <CheckInRoomQuestionPanel
             name={asked.name}
             rooms={rooms}
             onChoose={(id) => pressIn(asked, id)}

@@ -41,7 +41,7 @@ interface QuestionProps {
 }
 
 /** The room of somebody whose seat does not say it. */
-export function CheckInRoomQuestion({ name, rooms, onChoose, onCancel }: QuestionProps) {
+export function CheckInRoomQuestionPanel({ name, rooms, onChoose, onCancel }: QuestionProps) {
   const { checkIn, forms } = useWords()
   const nameOf = useLibraryNames()
   const box = useRef<HTMLFieldSetElement>(null)

@@ -1,12 +1,12 @@
 import type { PeopleInsideByRoom } from '#domain/check-in/check-in-screen-rows.ts'
 import type { Seat } from '#domain/seating/seat.ts'
-import type { SmallSeatMapDesk } from '#web/kit/sections/small-map.tsx'
+import type { SmallSeatMapDeskData } from '#web/kit/sections/small-map.tsx'
 
 /** The desks of a room: lit while one of its holders is inside, marked where they are over. @param seats those of the room, in their order */
 export function desksLitByPeopleInside(
   { libraryId, people }: PeopleInsideByRoom['rooms'][number],
   seats: readonly Pick<Seat, 'id' | 'seatNumber'>[],
-): SmallSeatMapDesk[] {
+): SmallSeatMapDeskData[] {
   const here = people.filter(({ seat }) => seat?.libraryId === libraryId)
   return seats.map(({ id, seatNumber }) => {
     const theirs = here.filter(({ seat }) => seat?.seatNumber === seatNumber)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CheckInDeskSearchResult, CheckInPressAnswer } from '#domain/check-in/check-in-screen-rows.ts'
 import { isRefusedByServer } from '#web/api.ts'
 import { newId } from '#web/new-id.ts'
-import { type CheckInDeskPress, useStaffCheckInPress } from '../check-in.queries.ts'
+import { type CheckInDeskPress, useSendCheckInDeskPress } from '../check-in.queries.ts'
 
 /** A press with whose it is, and what was typed to find them. */
 interface Attempt {
@@ -21,7 +21,7 @@ export interface FailedCheckInDeskPress extends Attempt {
 
 /** The presses of this desk, one after the other. */
 export function useMakeCheckInDeskPress(onFailed: (typed: string) => void) {
-  const { mutateAsync, isPending } = useStaffCheckInPress()
+  const { mutateAsync, isPending } = useSendCheckInDeskPress()
   const [sending, setSending] = useState<Attempt | null>(null)
   const [shown, setShown] = useState<ShownCheckInDeskPressAnswer | null>(null)
   const [failed, setFailed] = useState<FailedCheckInDeskPress | null>(null)

@@ -7,7 +7,7 @@ import { useWords } from '#web/i18n.tsx'
 import { showError, showNotice } from '#web/kit/feedback/notices.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { newId } from '#web/new-id.ts'
-import { useStaffCheckInPress } from '../check-in.queries.ts'
+import { useSendCheckInDeskPress } from '../check-in.queries.ts'
 
 interface Props {
   person: Pick<PersonInsideNow, 'memberId' | 'name' | 'libraryId'>
@@ -19,7 +19,7 @@ interface Props {
 export function CheckOutButton({ person: { memberId, name, libraryId }, isIcon = false }: Props) {
   const words = useWords()
   const { inside } = words
-  const press = useStaffCheckInPress()
+  const press = useSendCheckInDeskPress()
   // The same press until it was answered.
   const [id, setId] = useState(newId)
   const leave = () =>

@@ -2,7 +2,7 @@ import { formatDay } from '#domain/day.ts'
 import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './members-to-renew-cards.module.css'
-import { MemberNameLink, RemindButton, RenewalDaysLeft, TakeRenewalFeeButton } from './renewal-parts.tsx'
+import { MemberNameLink, RemindButton, RenewalDaysLeftText, TakeRenewalFeeButton } from './renewal-parts.tsx'
 import type { RenewalRowsProps } from './renewals-panel.tsx'
 
 /** The same renewals on a phone. */
@@ -20,7 +20,7 @@ export function MembersToRenewCards({ renewals, today, onOpen }: RenewalRowsProp
           </p>
           <p className={styles.facts}>
             {formatDay(member.expiryDate, language)},{' '}
-            <RenewalDaysLeft lastDay={member.expiryDate} today={today} />
+            <RenewalDaysLeftText lastDay={member.expiryDate} today={today} />
           </p>
           <div className={`line gap-2 ${styles.ways}`}>
             <TakeRenewalFeeButton member={member} onOpen={onOpen} />

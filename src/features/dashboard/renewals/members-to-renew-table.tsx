@@ -2,7 +2,7 @@ import { formatDay } from '#domain/day.ts'
 import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './members-to-renew-table.module.css'
-import { MemberNameLink, RemindButton, RenewalDaysLeft, TakeRenewalFeeButton } from './renewal-parts.tsx'
+import { MemberNameLink, RemindButton, RenewalDaysLeftText, TakeRenewalFeeButton } from './renewal-parts.tsx'
 import type { RenewalRowsProps } from './renewals-panel.tsx'
 
 /** The renewals where there is room for columns. */
@@ -32,7 +32,7 @@ export function MembersToRenewTable({ renewals, today, onOpen }: RenewalRowsProp
             </td>
             <td className={`nowrap ${styles.expiry}`}>
               {formatDay(member.expiryDate, language)}{' '}
-              <RenewalDaysLeft lastDay={member.expiryDate} today={today} />
+              <RenewalDaysLeftText lastDay={member.expiryDate} today={today} />
             </td>
             <td className={styles.action}>
               <TakeRenewalFeeButton member={member} onOpen={onOpen} />

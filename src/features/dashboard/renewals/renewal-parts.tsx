@@ -54,7 +54,7 @@ export function TakeRenewalFeeButton({ member, onOpen }: ActionProps) {
 }
 
 /** The days left, in words. */
-export function RenewalDaysLeft({ lastDay, today }: { lastDay: Day; today: Day }) {
+export function RenewalDaysLeftText({ lastDay, today }: { lastDay: Day; today: Day }) {
   const { words, language } = useLocale()
   const days = daysBetween(today, lastDay)
   return (

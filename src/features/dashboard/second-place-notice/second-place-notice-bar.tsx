@@ -6,14 +6,14 @@ import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import styles from './second-place-notice-bar.module.css'
-import type { DatedSecondBackupPlaceNotice } from './use-second-place-notice.ts'
+import type { SecondBackupPlaceNoticeFacts } from './use-second-place-notice.ts'
 
 /** The owner's task about the copies in the second place, and the way there. */
 export function SecondBackupPlaceNoticeBar({
   shown: { notice, hasCopy, since },
   show,
 }: {
-  shown: DatedSecondBackupPlaceNotice
+  shown: SecondBackupPlaceNoticeFacts
   show: ScreenProps['show']
 }) {
   const { words, language } = useLocale()

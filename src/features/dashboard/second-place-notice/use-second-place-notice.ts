@@ -10,7 +10,7 @@ import { useAllowanceFor } from '#web/permissions.tsx'
 import { readBrowserPreference, saveBrowserPreference } from '#web/preferences.ts'
 
 /** A notice about the second place, and the moment that it is about. */
-export interface DatedSecondBackupPlaceNotice {
+export interface SecondBackupPlaceNoticeFacts {
   notice: SecondBackupPlaceNoticeKind
   /** Whether any copy is there. */
   hasCopy: boolean
@@ -23,7 +23,7 @@ export interface DatedSecondBackupPlaceNotice {
  */
 export function useSecondBackupPlaceNotice(): {
   isLoading: boolean
-  shown: DatedSecondBackupPlaceNotice | null
+  shown: SecondBackupPlaceNoticeFacts | null
 } {
   const mayRead = useAllowanceFor('backups.read') === 'yes'
   const { data, isLoading, dataUpdatedAt } = useSecondBackupPlace({ enabled: mayRead })
@@ -42,14 +42,14 @@ export function useSecondBackupPlaceNotice(): {
   }
 }
 
-function noticeOf(second: SecondBackupPlace | null, now: Date): DatedSecondBackupPlaceNotice | null {
+function noticeOf(second: SecondBackupPlace | null, now: Date): SecondBackupPlaceNoticeFacts | null {
   const notice = second && secondBackupPlaceNoticeKindOf(second, now)
   if (!notice) return null
   return { notice, hasCopy: second.newest !== null, since: second.newest?.madeAt ?? second.chosenAt }
 }
 
 /** Undefined where this browser has never been told. */
-function readKnown(): DatedSecondBackupPlaceNotice | null | undefined {
+function readKnown(): SecondBackupPlaceNoticeFacts | null | undefined {
   try {
     const text = readBrowserPreference('second-place')
     return text === null ? undefined : JSON.parse(text)

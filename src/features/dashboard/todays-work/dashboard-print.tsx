@@ -8,7 +8,12 @@ import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
 import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { type PrintColumn, PrintedInsteadOfScreen, PrintPage, PrintTable } from '#web/print/print-page.tsx'
+import {
+  PrintedInsteadOfScreen,
+  PrintPage,
+  PrintTable,
+  type PrintTableColumnDefinition,
+} from '#web/print/print-page.tsx'
 import { useTodaysWork } from './todays-work-panel.tsx'
 
 interface Props {
@@ -39,7 +44,7 @@ function Sheet({ members, seats, today, partIds }: Props) {
   const groups = useTodaysWork(members, today)
   const count = (n: number) => formatCount(n, language)
   const parts = partIds.length > 1 ? ` ${dashboard.parts}` : ''
-  const columns: PrintColumn<Row>[] = [
+  const columns: PrintTableColumnDefinition<Row>[] = [
     { name: list.columns.name, width: 24, of: ({ member }) => member.name },
     { name: list.columns.phone, width: 16, of: ({ member }) => member.phone },
     { name: list.columns.seat, width: 20, of: ({ member }) => <MemberSeatAndShiftText member={member} /> },

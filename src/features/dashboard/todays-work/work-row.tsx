@@ -4,7 +4,7 @@ import type { MemberInTodaysWork } from '#domain/today/work-of-today.ts'
 import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
-import { MemberNameLink, RemindButton, RenewalDaysLeft } from '../renewals/renewal-parts.tsx'
+import { MemberNameLink, RemindButton, RenewalDaysLeftText } from '../renewals/renewal-parts.tsx'
 import { TakeFeeButtonWithSum } from './take-fee-button-with-sum.tsx'
 import { TakenRenewalFeeMark } from './taken-renewal-fee-mark.tsx'
 import styles from './work-row.module.css'
@@ -28,7 +28,7 @@ export function TodaysWorkRow({ line: { member, lastDay, taken }, today, onOpen,
           <MemberSeatAndShiftText member={member} />
         </p>
         <p className={styles.day}>
-          {formatShortDay(lastDay, language)} <RenewalDaysLeft lastDay={lastDay} today={today} />
+          {formatShortDay(lastDay, language)} <RenewalDaysLeftText lastDay={lastDay} today={today} />
           {taken === null && said !== null && <small className={styles.said}>{said}</small>}
         </p>
       </div>

@@ -8,14 +8,14 @@ import {
 } from '#domain/site/visits-by-day.ts'
 
 /** One bar of the chart; `share` is its height, 0 to 1 of the plot's. */
-export type SiteVisitsChartBar = SiteVisitsChartDay & { share: number }
+export type SiteVisitsChartBarData = SiteVisitsChartDay & { share: number }
 
 /** The week up to today as bars, oldest first: the whole height is the week's most visits or 10 (DB-4). */
 export function siteVisitsChartBars(
   visits: SiteVisitsByDay,
   today: Day,
   language: Language,
-): SiteVisitsChartBar[] {
+): SiteVisitsChartBarData[] {
   const days = siteVisitsOfLastDays(visits, today, 7, language)
   const scale = topOfSiteVisitsChart(days)
   return days.map((day) => ({ ...day, share: day.visits / scale }))

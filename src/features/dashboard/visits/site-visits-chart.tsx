@@ -8,7 +8,7 @@ import { DashboardPanel } from '../dashboard-panel.tsx'
 import styles from './site-visits-chart.module.css'
 import {
   chartBarReachedByArrowKey,
-  type SiteVisitsChartBar,
+  type SiteVisitsChartBarData,
   siteVisitsChartBars,
 } from './site-visits-chart-bars.ts'
 
@@ -41,13 +41,13 @@ export function SiteVisitsChart({ visits, today }: { visits: LiveSiteVisits; tod
 /** Counts of five digits do not fit side by side; they are then only in the line above. */
 const maxOverBars = 9_999
 
-function Chart({ bars, isKnown }: { bars: readonly SiteVisitsChartBar[]; isKnown: boolean }) {
+function Chart({ bars, isKnown }: { bars: readonly SiteVisitsChartBarData[]; isKnown: boolean }) {
   const { words, language } = useLocale()
   const { dashboard } = words
   const [hovered, setHovered] = useState<Day | null>(null)
   const [focused, setFocused] = useState<Day | null>(null)
   const visitors = (n: number) => dashboard.visits(n, formatCount(n, language))
-  const when = (bar: SiteVisitsChartBar) => `${bar.label}, ${formatLongDay(bar.day, language)}`
+  const when = (bar: SiteVisitsChartBarData) => `${bar.label}, ${formatLongDay(bar.day, language)}`
 
   const barOf = (day: Day | null) => bars.find((bar) => bar.day === day)
   const shown = barOf(hovered) ?? barOf(focused)
@@ -111,7 +111,7 @@ function Chart({ bars, isKnown }: { bars: readonly SiteVisitsChartBar[]; isKnown
 }
 
 /** The same figures as a table, for screen readers. */
-function SpokenTable({ bars }: { bars: readonly SiteVisitsChartBar[] }) {
+function SpokenTable({ bars }: { bars: readonly SiteVisitsChartBarData[] }) {
   const { words, language } = useLocale()
   const { chart, visitColumns } = words.dashboard
   return (

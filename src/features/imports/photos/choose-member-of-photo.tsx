@@ -9,11 +9,11 @@ import { useLocale } from '#web/i18n.tsx'
 import { SearchField } from '#web/kit/controls/search-field.tsx'
 import { isMatchedPhotoToUpload, type MatchedPhoto } from './list-matched-photos.ts'
 import styles from './member-photos-step.module.css'
-import type { MemberPhotosImport } from './use-member-photos-import.ts'
+import type { MemberPhotosImportState } from './use-member-photos-import.ts'
 
 interface Props {
   row: MatchedPhoto
-  photos: MemberPhotosImport
+  photos: MemberPhotosImportState
   onChoose: (memberId: string) => void
   onClose: () => void
 }
@@ -66,7 +66,7 @@ export function ChooseMemberOfPhotoPanel({ row, photos, onChoose, onClose }: Pro
   )
 }
 
-function useFound({ members, rows }: MemberPhotosImport, typed: string): SeatedMember[] {
+function useFound({ members, rows }: MemberPhotosImportState, typed: string): SeatedMember[] {
   const setup = useRoomsHoursAndPlans()
   const today = useToday()
   const searched = useMemo(() => {

@@ -5,13 +5,13 @@ import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { isMatchedPhotoToUpload } from './list-matched-photos.ts'
 import styles from './member-photos-step.module.css'
-import type { MemberPhotosImport } from './use-member-photos-import.ts'
+import type { MemberPhotosImportState } from './use-member-photos-import.ts'
 
 /** How many there are of each kind, the button that gives them, and how far they are. */
 export function UploadMatchedPhotosBar({
   photos: { rows, run, give, stop },
 }: {
-  photos: MemberPhotosImport
+  photos: MemberPhotosImportState
 }) {
   const { words, language } = useLocale()
   const texts = words.imports.photos
@@ -65,7 +65,11 @@ export function UploadMatchedPhotosBar({
   )
 }
 
-function Result({ run: { given, failed, of, isEarly } }: { run: NonNullable<MemberPhotosImport['run']> }) {
+function Result({
+  run: { given, failed, of, isEarly },
+}: {
+  run: NonNullable<MemberPhotosImportState['run']>
+}) {
   const { words, language } = useLocale()
   const texts = words.imports.photos
   const count = (n: number) => formatCount(n, language)

@@ -7,11 +7,11 @@ import { Icon } from '#web/kit/marks/icon.tsx'
 import { ChooseMemberOfPhotoPanel } from './choose-member-of-photo.tsx'
 import type { MatchedPhoto } from './list-matched-photos.ts'
 import styles from './member-photos-step.module.css'
-import type { MemberPhotosImport } from './use-member-photos-import.ts'
+import type { MemberPhotosImportState } from './use-member-photos-import.ts'
 
 interface Props {
   row: MatchedPhoto
-  photos: MemberPhotosImport
+  photos: MemberPhotosImportState
 }
 
 /** One picture: a look at it, whom it is for or why for nobody, and what became of it. */

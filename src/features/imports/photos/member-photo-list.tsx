@@ -2,10 +2,10 @@ import { useLocale } from '#web/i18n.tsx'
 import { useRowsNearViewport } from '#web/use-window-rows.ts'
 import { ImportedMemberPhotoRow } from './member-photo-line.tsx'
 import styles from './member-photos-step.module.css'
-import type { MemberPhotosImport } from './use-member-photos-import.ts'
+import type { MemberPhotosImportState } from './use-member-photos-import.ts'
 
 /** Each picture with whom it is for; only those near the window are drawn, so that hundreds do not fill the memory. */
-export function ImportedMemberPhotoList({ photos }: { photos: MemberPhotosImport }) {
+export function ImportedMemberPhotoList({ photos }: { photos: MemberPhotosImportState }) {
   const texts = useLocale().words.imports.photos
   const { rows } = photos
   const { box, items, before, after, measure } = useRowsNearViewport<HTMLUListElement>(rows.length, 78)

@@ -6,10 +6,10 @@ import { UploadMatchedPhotosBar } from './give-member-photos.tsx'
 import { MemberPhotoFilePicker } from './member-photo-file-picker.tsx'
 import { ImportedMemberPhotoList } from './member-photo-list.tsx'
 import styles from './member-photos-step.module.css'
-import type { MemberPhotosImport } from './use-member-photos-import.ts'
+import type { MemberPhotosImportState } from './use-member-photos-import.ts'
 
 /** Photos of members from a folder, each for the member that its name says (MB-11). */
-export function ImportMemberPhotosStep({ photos }: { photos: MemberPhotosImport }) {
+export function ImportMemberPhotosStep({ photos }: { photos: MemberPhotosImportState }) {
   const { words, language } = useLocale()
   const texts = words.imports.photos
   const headingId = useId()
@@ -41,7 +41,7 @@ export function ImportMemberPhotosStep({ photos }: { photos: MemberPhotosImport 
 }
 
 /** Chosen files that are no pictures. */
-function Left({ pictures, others }: NonNullable<MemberPhotosImport['picked']>) {
+function Left({ pictures, others }: NonNullable<MemberPhotosImportState['picked']>) {
   const { words, language } = useLocale()
   const texts = words.imports.photos
   if (pictures.length === 0) return <p role="status">{texts.noPictures}</p>

@@ -113,7 +113,7 @@ export function useMemberPhotosImport() {
   }
 }
 
-export type MemberPhotosImport = ReturnType<typeof useMemberPhotosImport>
+export type MemberPhotosImportState = ReturnType<typeof useMemberPhotosImport>
 
 /** A reload would lose what was chosen. */
 function useWarnOfLeaving(isOn: boolean) {

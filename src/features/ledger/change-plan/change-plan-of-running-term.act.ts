@@ -7,7 +7,7 @@ import { findPlanToSell, giveMemberDayPartsOfTerms } from '../../seating/assignm
 import { listPlans } from '../../setup/plans/plans.store.ts'
 import {
   type LedgerChange,
-  type LockedMember,
+  type MemberLockedForWriting,
   type RepeatedCallResult,
   requireShownBalance,
 } from '../change-ledger.act.ts'
@@ -17,7 +17,7 @@ import { changePlanOfTerm, listTermsOfMember } from '../terms.store.ts'
 
 /** Gives the running term another plan, and charges the difference (TM-10). */
 export async function changePlanOfRunningTerm(
-  locked: LockedMember,
+  locked: MemberLockedForWriting,
   asked: z.output<typeof termPlanChangeSchema>,
 ): Promise<LedgerChange | RepeatedCallResult> {
   const { trx, member, money, today, revision } = locked

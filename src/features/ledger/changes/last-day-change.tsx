@@ -3,7 +3,7 @@ import { useLocale } from '#web/i18n.tsx'
 import styles from '../dialog-with-loaded-member-account.module.css'
 
 /** The last day before and after a change. */
-export function LastDayBeforeAndAfter({ now, then }: { now: Day; then: Day | null }) {
+export function LastDayBeforeAndAfterList({ now, then }: { now: Day; then: Day | null }) {
   const { words, language } = useLocale()
   const { change } = words.page
   return (

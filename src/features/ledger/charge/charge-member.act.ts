@@ -13,7 +13,7 @@ import {
   defineLedgerAct,
   historyFieldsOfPayment,
   type LedgerContext,
-  type LockedMember,
+  type MemberLockedForWriting,
   requireShownBalance,
 } from '../change-ledger.act.ts'
 import { addCharge, findMemberIdOfCharge, type MemberChargesAndPayments } from '../ledger.store.ts'
@@ -115,7 +115,7 @@ export const chargeMemberAct = defineLedgerAct({
  * @throws Refusal 409 already_added where that id stands for another
  */
 export async function hasChargeOfRepeatedCall(
-  { trx, member, money }: LockedMember,
+  { trx, member, money }: MemberLockedForWriting,
   { id, kind, amount }: Pick<MemberAccountCharge, 'id' | 'kind' | 'amount'>,
 ): Promise<boolean> {
   const owner = await findMemberIdOfCharge(trx, id)

@@ -13,7 +13,7 @@ import {
   changeLedger,
   type LedgerActAnswer,
   type LedgerChange,
-  type LockedMember,
+  type MemberLockedForWriting,
   summarizeActForApproval,
 } from '../change-ledger.act.ts'
 import {
@@ -63,7 +63,7 @@ export const correctChargeAct: ActDefinition<typeof chargeCorrectionSchema, Ledg
 }
 
 async function changeCharge(
-  { trx, member, money, books, actor, revision }: LockedMember,
+  { trx, member, money, books, actor, revision }: MemberLockedForWriting,
   wrong: MemberAccountCharge,
   { id, amount, reason, discountReason }: ChargeCorrection,
 ): Promise<LedgerChange> {

@@ -13,7 +13,7 @@ import {
   changeLedgerEvenDeleted,
   type LedgerActAnswerEvenDeleted,
   type LedgerChange,
-  type LockedMember,
+  type MemberLockedForWriting,
 } from '../change-ledger.act.ts'
 import {
   addPayment,
@@ -69,7 +69,7 @@ export const correctPaymentAct: ActDefinition<typeof paymentCorrectionSchema, Le
 }
 
 async function changePayment(
-  locked: LockedMember,
+  locked: MemberLockedForWriting,
   wrong: MemberAccountPayment,
   { id, reason, ...right }: PaymentCorrection,
 ): Promise<LedgerChange> {

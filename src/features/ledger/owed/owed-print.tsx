@@ -5,7 +5,12 @@ import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { type PrintColumn, PrintedInsteadOfScreen, PrintPage, PrintTable } from '#web/print/print-page.tsx'
+import {
+  PrintedInsteadOfScreen,
+  PrintPage,
+  PrintTable,
+  type PrintTableColumnDefinition,
+} from '#web/print/print-page.tsx'
 
 /** Who owes on paper, most first, and below it who has paid in advance. */
 export function MembersWhoOwePrint({ list }: { list: MembersOwingAndInAdvance<SeatedMember> }) {
@@ -26,12 +31,12 @@ function Owed({
   const { owed: say, parts } = words.money
   const centre = useCentreName()
   const count = (n: number) => formatCount(n, language)
-  const who: PrintColumn<SeatedMember>[] = [
+  const who: PrintTableColumnDefinition<SeatedMember>[] = [
     { name: names.name, width: 22, of: ({ name }) => name },
     { name: names.phone, width: 14, of: ({ phone }) => phone },
     { name: names.seat, width: 18, of: (member) => <MemberSeatAndShiftText member={member} /> },
   ]
-  const why: PrintColumn<SeatedMember>[] = [
+  const why: PrintTableColumnDefinition<SeatedMember>[] = [
     {
       name: say.sheet.what,
       width: 14,
@@ -40,7 +45,7 @@ function Owed({
     { name: say.sheet.since, width: 11, of: ({ owed }) => owed && formatDay(owed.since, language) },
     { name: say.sheet.payBy, width: 11, of: ({ owed }) => owed && formatDay(owed.dueOn, language) },
   ]
-  const sum: PrintColumn<SeatedMember> = {
+  const sum: PrintTableColumnDefinition<SeatedMember> = {
     name: say.sheet.sum,
     width: 9,
     isSum: true,

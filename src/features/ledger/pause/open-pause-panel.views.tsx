@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The pause that runs or is to come, with the way to end it today and what that does to the last day (TM-9). */
-export function OpenPausePanel({ member, account }: Props) {
+export function CurrentOrComingPausePanel({ member, account }: Props) {
   const { words, language } = useLocale()
   const text = words.page.pauses
   const today = useToday()

@@ -20,7 +20,7 @@ import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { newId } from '#web/new-id.ts'
 import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
-import { LastDayBeforeAndAfter } from '../changes/last-day-change.tsx'
+import { LastDayBeforeAndAfterList } from '../changes/last-day-change.tsx'
 import { useTermRefusalText } from '../changes/use-term-refusal-text.ts'
 import styles from '../dialog-with-loaded-member-account.module.css'
 import {
@@ -138,7 +138,7 @@ function Pausing({ member, account, settings, onTouched, onClose }: MemberLedger
           )}
         </div>
       )}
-      <LastDayBeforeAndAfter now={member.expiryDate} then={lastDay} />
+      <LastDayBeforeAndAfterList now={member.expiryDate} then={lastDay} />
       <p role="status" className={plan && !planned ? 'strong wrong' : styles.quiet}>
         {plan &&
           'refused' in plan &&

@@ -20,7 +20,7 @@ import { releaseSeatsOfMembers } from '../../seating/assignment/seat-holders.sto
 import {
   defineLedgerAct,
   type LedgerChange,
-  type LockedMember,
+  type MemberLockedForWriting,
   type RepeatedCallResult,
 } from '../change-ledger.act.ts'
 import { addPause, findMemberIdOfPause, listPauses, savePauseEndedEarly } from '../pauses.store.ts'
@@ -69,7 +69,7 @@ export const pauseTermAct = defineLedgerAct({
 
 /** Ends a pause today, as the member is back (TM-9). */
 export async function endPause(
-  locked: LockedMember,
+  locked: MemberLockedForWriting,
   { pauseId, lastDay }: { pauseId: string; lastDay: string },
 ): Promise<LedgerChange | RepeatedCallResult> {
   const { trx, member, money, today, revision } = locked
@@ -102,7 +102,7 @@ function checkSamePause(
 
 const pauseFields = (
   { from, to }: Pick<MemberPause, 'from' | 'to'>,
-  { member }: LockedMember,
+  { member }: MemberLockedForWriting,
   moved: readonly { after: { lastDay: string } }[],
 ): FieldChange[] => [
   { field: 'from', to: from },

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Search, days, way and person over the list of payments. */
-export function PaymentFilters({ chosen, onChange, takers }: Props) {
+export function PaymentFilterControls({ chosen, onChange, takers }: Props) {
   const words = useWords()
   const { payments } = words.money
   const people = useEverSeen(takers)

@@ -4,7 +4,12 @@ import type { ListedPayment, PaymentSums } from '#domain/money/payment-list.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { type PrintColumn, PrintedInsteadOfScreen, PrintPage, PrintTable } from '#web/print/print-page.tsx'
+import {
+  PrintedInsteadOfScreen,
+  PrintPage,
+  PrintTable,
+  type PrintTableColumnDefinition,
+} from '#web/print/print-page.tsx'
 
 interface Props {
   rows: readonly ListedPayment[]
@@ -24,7 +29,7 @@ function Sheet({ rows, sums }: Props) {
   const { words, language } = useLocale()
   const { money, receipt, members } = words
   const centre = useCentreName()
-  const columns: PrintColumn<ListedPayment>[] = [
+  const columns: PrintTableColumnDefinition<ListedPayment>[] = [
     { name: receipt.number, width: 20, of: ({ number }) => number },
     {
       name: members.columns.name,

@@ -17,7 +17,7 @@ import {
   type PaymentFilterChoiceValues,
   paymentFilterFromChoices,
 } from './payment-filter.ts'
-import { PaymentFilters } from './payment-filters.tsx'
+import { PaymentFilterControls } from './payment-filters.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { PaymentSumsPanel } from './payment-sums.tsx'
 import styles from './payments.module.css'
@@ -40,7 +40,7 @@ export function PaymentsSection({ openMember }: Pick<ScreenProps, 'openMember'>)
   const open = useCallback((paymentId: string) => address.open({ kind: 'payment', paymentId }), [address])
   return (
     <>
-      <PaymentFilters chosen={chosen} onChange={change} takers={sums.data?.byPerson} />
+      <PaymentFilterControls chosen={chosen} onChange={change} takers={sums.data?.byPerson} />
       {/* Where neither answers, the list says it for both. */}
       {!page.query.isLoadingError && (
         <PaymentSumsPanel sums={sums.data} error={sums.error} onRetry={sums.refetch} />

@@ -5,7 +5,7 @@ import { effectOfEndingTerms } from '#domain/terms/effect-of-ending-terms.ts'
 import { Refusal } from '#server/errors.ts'
 import { saveSeatHeldSince } from '../../members/members.store.ts'
 import { changeMemberSeat } from '../../seating/assignment/seat-assignment.act.ts'
-import type { LockedMember } from '../change-ledger.act.ts'
+import type { MemberLockedForWriting } from '../change-ledger.act.ts'
 import { listPauses, savePauseEndedEarly } from '../pauses.store.ts'
 import { endTermRows, listTermsOfMember } from '../terms.store.ts'
 
@@ -21,7 +21,7 @@ const codes = {
  * @throws Refusal 409 where it cannot end on that day
  */
 export async function endMembership(
-  { trx, member, money, today, moment, settings, revision }: LockedMember,
+  { trx, member, money, today, moment, settings, revision }: MemberLockedForWriting,
   lastDay: Day,
 ): Promise<FieldChange[]> {
   const end = effectOfEndingTerms(await listTermsOfMember(trx, member.id), lastDay, {

@@ -4,7 +4,10 @@ import { Refusal } from '#server/errors.ts'
 import { defineLedgerAct, historyFieldsOfPayment, requireShownBalance } from '../change-ledger.act.ts'
 import { addChargesMadeTogether } from '../charge/charge-member.act.ts'
 import { issueReceipt, receiptComposerFor } from '../receipt/issue-receipt.ts'
-import { bookingDayWithinLimitOrRefuse, findPaymentOfRepeatedCall } from '../take-fee/take-payment.act.ts'
+import {
+  findPaymentOfRepeatedCall,
+  moneyBookingDayWithinLimitOrRefuse,
+} from '../take-fee/take-payment.act.ts'
 import { findLastTerm } from '../terms.store.ts'
 import { endMembership } from './end-membership.ts'
 
@@ -40,7 +43,7 @@ export const refundAct = defineLedgerAct({
         amount: rows.payment,
         termId: term?.id ?? null,
         replacesId: null,
-        bookedOn: bookingDayWithinLimitOrRefuse(asked.receivedOn, locked),
+        bookedOn: moneyBookingDayWithinLimitOrRefuse(asked.receivedOn, locked),
       },
       print: receiptComposerFor(locked, { owner, term, charges: [] }),
     })

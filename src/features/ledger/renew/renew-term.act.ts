@@ -14,7 +14,7 @@ import {
   defineLedgerAct,
   historyFieldsOfPayment,
   type LedgerChange,
-  type LockedMember,
+  type MemberLockedForWriting,
   type RepeatedCallResult,
   requireShownBalance,
 } from '../change-ledger.act.ts'
@@ -46,7 +46,7 @@ export const renewTermAct = defineLedgerAct({
  * The charge is booked and the receipt issued today.
  */
 export async function sellNextTerm(
-  locked: LockedMember,
+  locked: MemberLockedForWriting,
   renewal: RenewalInput,
   soldAsOn: Day,
 ): Promise<LedgerChange | RepeatedCallResult> {
@@ -116,7 +116,7 @@ function lastOf(terms: readonly SoldTerm[], { previousId }: RenewalInput): SoldT
 }
 
 /** @throws Refusal 409 just_renewed where that was not confirmed; the first term is no renewal */
-function checkNotJustRenewed(last: SoldTerm, { confirmed }: RenewalInput, { actor }: LockedMember) {
+function checkNotJustRenewed(last: SoldTerm, { confirmed }: RenewalInput, { actor }: MemberLockedForWriting) {
   const isRecent = last.previousId !== null && isWithinTenMinutes(last.soldAt, actor.at.toISOString())
   if (isRecent && !confirmed.includes('just_renewed')) {
     throw new Refusal(409, { code: 'just_renewed', params: { by: last.soldBy, at: last.soldAt } })
@@ -143,7 +143,7 @@ function chosen(
  * @throws Refusal 409 stale where one is not offered
  */
 function feesOf(
-  { member, today, settings }: LockedMember,
+  { member, today, settings }: MemberLockedForWriting,
   { joiningFee }: OfferedPlan,
   renewal: RenewalInput,
 ) {

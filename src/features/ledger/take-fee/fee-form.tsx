@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { type Day, formatDay, formatDayWithYearIfOther } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
-import type { ComputedTakeFeeForm, TakeFeeFormDraft } from '#domain/money/fee-draft.ts'
+import type { TakeFeeFormComputedValues, TakeFeeFormDraft } from '#domain/money/fee-draft.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import type { Plan } from '#domain/plans/plan.ts'
 import { useOpenAnnouncedPaymentsOfMember } from '#features/announced/announced-payments.queries.ts'
@@ -17,13 +17,13 @@ import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { PaymentTakenFields } from './money-form-fields.views.tsx'
 import styles from './take-fee.module.css'
-import { TermFields } from './term-fields.tsx'
+import { TermSaleFields } from './term-fields.tsx'
 
 interface Props {
   form: RefObject<HTMLFormElement | null>
   member: SeatedMember
   draft: TakeFeeFormDraft
-  fee: ComputedTakeFeeForm
+  fee: TakeFeeFormComputedValues
   plans: readonly Plan[]
   today: Day
   daysBack: number
@@ -88,7 +88,14 @@ export function TakeFeeForm({
       )}
       {balance < 0 && <p className="strong good">{text.inAdvance(rupees(-balance))}</p>}
       {!(draft.isOnlyDue && balance > 0) && (
-        <TermFields draft={draft} fee={fee} plans={plans} today={today} errors={errors} onChange={onChange} />
+        <TermSaleFields
+          draft={draft}
+          fee={fee}
+          plans={plans}
+          today={today}
+          errors={errors}
+          onChange={onChange}
+        />
       )}
       {(lateFee > 0 || joiningFee > 0) && (
         <div>
@@ -139,7 +146,7 @@ export function TakeFeeForm({
 }
 
 /** The text of the button: the sum, and until when. */
-function useSubmitText({ term, sums }: ComputedTakeFeeForm, today: Day): string {
+function useSubmitText({ term, sums }: TakeFeeFormComputedValues, today: Day): string {
   const { words, language } = useLocale()
   const { submit } = words.fee
   const sum = formatRupees(sums.paid, language)

@@ -3,12 +3,12 @@ import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { MemberAccount, MemberAccountPayment } from '#domain/money/account/member-account.ts'
 import {
-  type ComputedTakeFeeForm,
   computeTakeFeeForm,
   duesPaymentInputFromTakeFeeForm,
   newTakeFeeFormDraft,
   paymentOfEarlierTryInAccount,
   renewalInputFromTakeFeeForm,
+  type TakeFeeFormComputedValues,
   type TakeFeeFormDraft,
 } from '#domain/money/fee-draft.ts'
 import type { PaymentWarningKind } from '#domain/money/money-input.ts'
@@ -82,7 +82,7 @@ export function TakeFeeFlow({ member, account, settings, onTouched, onDone, onCl
   // The sheet opened before there was a first field; Enter in it takes the fee.
   useEffect(() => ref.current?.querySelector<HTMLElement>('input:checked')?.focus(), [ref])
 
-  function callOf(draft: TakeFeeFormDraft, fee: ComputedTakeFeeForm): TakeFeeInput | null {
+  function callOf(draft: TakeFeeFormDraft, fee: TakeFeeFormComputedValues): TakeFeeInput | null {
     const { term } = fee
     if (term) return { renewal: renewalInputFromTakeFeeForm(draft, { ...fee, term }, { account, today }) }
     const dues = duesPaymentInputFromTakeFeeForm(draft, fee, today)

@@ -11,13 +11,13 @@ import { earlierPaymentOfSameSum } from '#domain/money/repeated-payment.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'
 import { needsApprovalRefusal, Refusal } from '#server/errors.ts'
 import { acceptAnnouncedPaymentTakenAtDesk } from '../../announced/accept-announced-taken-at-desk.act.ts'
-import { bookingDayOrRefuse } from '../../books/closed-and-booking-days.store.ts'
+import { moneyBookingDayOrRefuse } from '../../books/closed-and-booking-days.store.ts'
 import { queueMessageToPersonIfAllowed } from '../../messages/sending/add-message-to-person.act.ts'
 import {
   defineLedgerAct,
   historyFieldsOfPayment,
   type LedgerContext,
-  type LockedMember,
+  type MemberLockedForWriting,
   requireShownBalance,
 } from '../change-ledger.act.ts'
 import {
@@ -48,7 +48,7 @@ export async function takePayment(
   { owner, money, taken, confirmed, term, charges }: Taking,
 ): Promise<{ money: MemberChargesAndPayments; payment: MemberAccountPayment }> {
   await checkRepeats(ledger, { money, taken, confirmed })
-  const bookedOn = bookingDayWithinLimitOrRefuse(taken.receivedOn, ledger)
+  const bookedOn = moneyBookingDayWithinLimitOrRefuse(taken.receivedOn, ledger)
   const result = await issueReceipt(ledger, {
     owner,
     money,
@@ -67,11 +67,11 @@ export async function takePayment(
  * The day that money of a member counts on.
  * @throws Refusal 400 received_ahead, received_too_far_back, 403 ask_first further back than the limit
  */
-export function bookingDayWithinLimitOrRefuse(
+export function moneyBookingDayWithinLimitOrRefuse(
   receivedOn: Day,
   { books, limits, today }: Pick<LedgerContext, 'books' | 'limits' | 'today'>,
 ): Day {
-  const bookedOn = bookingDayOrRefuse(receivedOn, books, 'receivedOn')
+  const bookedOn = moneyBookingDayOrRefuse(receivedOn, books, 'receivedOn')
   if (!isWithinClerkDaysBack(limits, { day: receivedOn, today })) throw needsApprovalRefusal('receivedOn')
   return bookedOn
 }
@@ -115,7 +115,7 @@ export const takePaymentForDuesAct = defineLedgerAct({
 
 /** The payment that an earlier try of the same call made; undefined where nobody has one of that id. */
 export async function findPaymentOfRepeatedCall(
-  { trx, money }: LockedMember,
+  { trx, money }: MemberLockedForWriting,
   taken: TakenPaymentInput,
 ): Promise<MemberAccountPayment | undefined> {
   if ((await findMemberIdOfPayment(trx, taken.id)) === undefined) return undefined

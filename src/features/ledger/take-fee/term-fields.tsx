@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { type Day, daysBetween, formatDay } from '#domain/day.ts'
-import type { ComputedTakeFeeForm, NextTermToSell, TakeFeeFormDraft } from '#domain/money/fee-draft.ts'
+import type { NextTermToSell, TakeFeeFormComputedValues, TakeFeeFormDraft } from '#domain/money/fee-draft.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { type Plan, planName } from '#domain/plans/plan.ts'
 import type { RenewalChoice } from '#domain/terms/renewal.ts'
@@ -12,7 +12,7 @@ import styles from './take-fee.module.css'
 
 interface Props {
   draft: TakeFeeFormDraft
-  fee: ComputedTakeFeeForm
+  fee: TakeFeeFormComputedValues
   plans: readonly Plan[]
   today: Day
   errors: Partial<Record<string, ReactNode>>
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The term that is sold, and from when until when: the old and the new last day (TM-3). */
-export function TermFields({ draft, fee, plans, today, errors, onChange }: Props) {
+export function TermSaleFields({ draft, fee, plans, today, errors, onChange }: Props) {
   const { words, language } = useLocale()
   const text = words.fee
   const { term, lastDay } = fee

@@ -50,7 +50,7 @@ import {
   peoplePassedOverByAdmission,
   plansForAdmission,
 } from './enquiry-draft.ts'
-import { MissingEnquiryFieldInputs, SimilarEnquiriesWaitingCount } from './enquiry-parts.tsx'
+import { MissingEnquiryFieldInputs, SimilarEnquiriesWaitingNote } from './enquiry-parts.tsx'
 import { useSeatsForAdmission } from './use-seats-for-admission.ts'
 import { type AdmissionStep, useAdmissionStepFocus } from './use-step-focus.ts'
 
@@ -282,7 +282,7 @@ export function AdmissionFlow({
             <>
               {enquiry && <p className="quiet small">{words.enquiries.admission.from(enquiry.name)}</p>}
               {shown && !enquiry && (
-                <SimilarEnquiriesWaitingCount
+                <SimilarEnquiriesWaitingNote
                   enquiries={shown.line.enquiries}
                   gender={gender}
                   libraryId={libraryId}

@@ -25,9 +25,9 @@ import { paymentOfEarlierTryOrRefuse } from '../../ledger/take-fee/take-payment.
 import { listTermsOfMember } from '../../ledger/terms.store.ts'
 import {
   findPlanToSell,
-  refusingTakenSeats,
   requirePlanSoldInRoom,
   requireSelectableSeat,
+  withTakenSeatRefusal,
 } from '../../seating/assignment/seat-assignment.act.ts'
 import { findSeatWithHolders } from '../../seating/assignment/seat-holders.store.ts'
 import type { OfferedPlan } from '../../setup/plans/plans.store.ts'
@@ -63,7 +63,7 @@ export const admitMemberAct: ActDefinition<typeof admissionSchema, AdmissionAnsw
     const photo = input.photo ? await readUploadedMemberPhoto(input.photo) : null
     const mark = photo?.mark ?? null
     const [actor, today] = [actorOf(call), context.today()]
-    const { row, payment, privacy, isNew, hasAnnounced } = await refusingTakenSeats(() =>
+    const { row, payment, privacy, isNew, hasAnnounced } = await withTakenSeatRefusal(() =>
       runActInNewTransaction(call, async (trx, revision) => {
         const ledger = await readLedgerContext(trx, { revision, actor, today, now: context.now() })
         const { privacy } = ledger

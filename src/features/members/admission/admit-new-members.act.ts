@@ -30,7 +30,7 @@ export interface AdmissionResult {
 
 /**
  * Admits members: one at the desk, those of a file, or those of the sample. The caller has checked that they may hold their seats.
- * @throws Refusal as the sale of a term does; the engine's error where a seat is held, which `refusingTakenSeats` knows
+ * @throws Refusal as the sale of a term does; the engine's error where a seat is held, which `withTakenSeatRefusal` knows
  */
 export async function admitNewMembers(
   ledger: LedgerContext,

@@ -50,7 +50,7 @@ interface LikeProps {
 }
 
 /** How many wait for the like, where somebody is admitted who has not asked before. */
-export function SimilarEnquiriesWaitingCount({ enquiries, gender, libraryId, plan }: LikeProps) {
+export function SimilarEnquiriesWaitingNote({ enquiries, gender, libraryId, plan }: LikeProps) {
   const { words, language } = useLocale()
   if (!plan) return null
   const n = countOpenEnquiriesWithSimilarWish(enquiries, { gender, libraryId, shiftId: plan.shiftId })

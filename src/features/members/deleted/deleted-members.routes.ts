@@ -6,7 +6,7 @@ import { memberIdSchema } from '#domain/members/member-input.ts'
 import { toMemberForScreens } from '#domain/members/privacy.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
-import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { runInWriteTransaction, type WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { serveLiveList } from '#server/http/serve-live-list.ts'
@@ -14,9 +14,9 @@ import { validateInput } from '#server/http/validate-input.ts'
 import { listDayPartsOfMember } from '../../ledger/terms.store.ts'
 import { readTopicsHiddenWhileMemberDeleted } from '../../requests/topics-hidden-while-deleted.store.ts'
 import {
-  refusingTakenSeats,
-  requireSeatForEditedMember,
+  requireSeatAllowedForEditedMember,
   requireSelectableSeat,
+  withTakenSeatRefusal,
 } from '../../seating/assignment/seat-assignment.act.ts'
 import { findSeatWithHolders } from '../../seating/assignment/seat-holders.store.ts'
 import { readPrivacySettings } from '../../settings/settings.store.ts'
@@ -46,8 +46,8 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now, today }: A
         const { id } = c.req.valid('param')
         const restoration = c.req.valid('json')
         const hidden = await readTopicsHiddenWhileMemberDeleted(db)
-        const { row, revision } = await refusingTakenSeats(() =>
-          write(db, async (trx, revision) => {
+        const { row, revision } = await withTakenSeatRefusal(() =>
+          runInWriteTransaction(db, async (trx, revision) => {
             const deleted = await findDeletedMember(trx, id)
             if (!deleted) throw notFoundRefusal('deleted member')
             const partIds = await listDayPartsOfMember(trx, id, today())
@@ -81,7 +81,7 @@ export const deletedMembersRoutes = ({ db, cipher, live, config, now, today }: A
     .delete('/:id', validateInput('param', idParam), async (c) => {
       const { id } = c.req.valid('param')
       const hidden = await readTopicsHiddenWhileMemberDeleted(db)
-      const revision = await write(db, async (trx, revision) => {
+      const revision = await runInWriteTransaction(db, async (trx, revision) => {
         const forgotten = await purgeMembers(trx, [id], revision, config.dataDir)
         if (forgotten.length === 0) throw notFoundRefusal('deleted member')
         await recordInHistory(trx, actorOfRequest(c, now), {
@@ -113,7 +113,7 @@ async function seatFor(
   if (seatId === null) return null
   const state = await findSeatWithHolders(trx, seatId, now)
   if (seatId === deleted.seatId)
-    requireSeatForEditedMember(state, deleted, { seatId, partIds: deleted.partIds })
+    requireSeatAllowedForEditedMember(state, deleted, { seatId, partIds: deleted.partIds })
   else requireSelectableSeat(state, deleted)
   return seatId
 }

@@ -21,7 +21,7 @@ import {
 } from '../../announced/announced-payments.store.ts'
 import { purgeApprovalRequestsOfMembers } from '../../approvals/approvals.store.ts'
 import { purgeImportLinesOfMembers } from '../../imports/imports.store.ts'
-import { purgeMoneyOfMembers } from '../../ledger/ledger.store.ts'
+import { anonymiseMoneyOfPurgedMembers } from '../../ledger/ledger.store.ts'
 import { anonymiseTermsOfPurgedMembers } from '../../ledger/terms.store.ts'
 import { purgeKnownPhonesOfMembers } from '../../my/known-phones-and-page-links.act.ts'
 import { listRequestIdsOfMembers, touchMemberRequests } from '../../requests/requests.store.ts'
@@ -176,7 +176,7 @@ export async function purgeMembers(
   await addTombstones(trx, 'requests', requests, revision)
   await eraseFromHistory(trx, purgedIds)
   await purgeApprovalRequestsOfMembers(trx, purgedIds)
-  await purgeMoneyOfMembers(trx, purgedIds)
+  await anonymiseMoneyOfPurgedMembers(trx, purgedIds)
   await purgeImportLinesOfMembers(trx, purgedIds)
   await anonymiseTermsOfPurgedMembers(trx, purgedIds)
   await purgeKnownPhonesOfMembers(trx, purgedIds)
@@ -202,7 +202,7 @@ export async function purgeMembersAgain(trx: WriteTransaction, ids: string[]): P
   }
   await eraseFromHistory(trx, ids)
   await purgeApprovalRequestsOfMembers(trx, ids)
-  await purgeMoneyOfMembers(trx, ids)
+  await anonymiseMoneyOfPurgedMembers(trx, ids)
   await purgeImportLinesOfMembers(trx, ids)
   await anonymiseTermsOfPurgedMembers(trx, ids)
   await purgeKnownPhonesOfMembers(trx, ids)

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
 import { type Actor, recordInHistory } from '#server/database/history.ts'
-import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { runInWriteTransaction, type WriteTransaction } from '#server/database/revision.ts'
 import { listDeletedMembersToPurge, purgeMembers, purgeMembersAgain } from './deleted-members.store.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function purgeExpiredDeletedMembers(
   { today, at, dataDir }: { today: Day; at: Date; dataDir: string },
 ): Promise<number | null> {
   if ((await listDeletedMembersToPurge(db, today)).length === 0) return null
-  return write(db, async (trx, revision) => {
+  return runInWriteTransaction(db, async (trx, revision) => {
     // Another process may have been here meanwhile.
     const due = await listDeletedMembersToPurge(trx, today)
     if (due.length === 0) return null

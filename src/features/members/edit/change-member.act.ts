@@ -19,7 +19,7 @@ import { summarizeActForApproval } from '../../ledger/change-ledger.act.ts'
 import { moveTermsToCorrectedDates } from '../../ledger/correct/correct-terms.act.ts'
 import { markSampleTermsReal } from '../../ledger/terms.store.ts'
 import { endKnownPhonesAfterMemberChange } from '../../my/known-phones-and-page-links.act.ts'
-import { changeMemberSeat, refusingTakenSeats } from '../../seating/assignment/seat-assignment.act.ts'
+import { changeMemberSeat, withTakenSeatRefusal } from '../../seating/assignment/seat-assignment.act.ts'
 import { findSeatById } from '../../seating/seating.store.ts'
 import { readPrivacySettings } from '../../settings/settings.store.ts'
 import { findMember, saveMemberDetails, saveMemberPhoto } from '../members.store.ts'
@@ -58,7 +58,7 @@ export const changeMemberAct: ActDefinition<
     requireMemberDetailsFilledIn(sent, privacy)
     const photo = await photoChange(sent.photo)
     let staysAgain = false
-    const row = await refusingTakenSeats(() =>
+    const row = await withTakenSeatRefusal(() =>
       runActInNewTransaction(call, async (trx, revision) => {
         const held = await findMember(trx, cipher, today, id)
         if (!held) throw notFoundRefusal('member')

@@ -18,7 +18,7 @@ import { DialogActions } from '#web/kit/dialog.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { useAllowanceFor, useHasCheckIn } from '#web/permissions.tsx'
-import { MemberConflictChoice } from '../form/member-conflict-choice.tsx'
+import { MemberEditConflictField } from '../form/member-conflict-choice.tsx'
 import styles from '../form/member-form.module.css'
 import { MemberTextInput } from '../form/member-text-input.tsx'
 import { PersonFields } from '../form/person-fields.tsx'
@@ -96,7 +96,7 @@ export function MemberEditForm({ form, edit, wrong, problem, isGone, isSaving, c
   })
   const under = (field: MemberEditFieldName) =>
     conflicts.includes(field) && !isGone ? (
-      <MemberConflictChoice
+      <MemberEditConflictField
         row={row}
         seat={ownSeat}
         field={field}

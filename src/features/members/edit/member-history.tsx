@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, useId, useState } from 'react'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
-import { LoadingData } from '#web/loading/when-loaded.tsx'
+import { LoadingDataNotice } from '#web/loading/when-loaded.tsx'
 import { useAllowanceFor } from '#web/permissions.tsx'
 import type { HistoryProps } from '#web/screen-names-and-props.ts'
 import styles from './member-history.module.css'
@@ -35,7 +35,7 @@ export function MemberHistorySection({ memberId, History }: Props) {
       {isOpen && (
         <div id={id}>
           <ErrorBoundary>
-            <Suspense fallback={<LoadingData />}>
+            <Suspense fallback={<LoadingDataNotice />}>
               <History memberId={memberId} />
             </Suspense>
           </ErrorBoundary>

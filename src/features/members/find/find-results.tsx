@@ -3,7 +3,7 @@ import { formatCount } from '#domain/money/money.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import { LoadingData } from '#web/loading/when-loaded.tsx'
+import { LoadingDataNotice } from '#web/loading/when-loaded.tsx'
 import type { FindResultsProps, SearchBoxChoice } from '#web/screen-names-and-props.ts'
 import styles from './find-results.module.css'
 import { SearchBoxResultView } from './search-box-result-view.tsx'
@@ -73,7 +73,7 @@ export function SearchBoxResultList({
   return (
     <>
       {isEmpty && <p className={`quiet ${styles.note}`}>{find.hint}</p>}
-      {!found.isReady && <LoadingData />}
+      {!found.isReady && <LoadingDataNotice />}
       <div ref={list} id={listId} role="listbox" aria-label={find.results} hidden={rows.length === 0}>
         {rows.map((row) => {
           const key = keyOf(row)

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { type Enquiry, isEnquiryOpen } from '#domain/admissions/enquiry.ts'
 import { enquirySearchMatcher } from '#domain/admissions/enquiry-search.ts'
 import {
+  createFinderForSearchBox,
   parseReceiptInSearchBox,
   type SearchBoxCommand,
   type SearchBoxHit,
-  type SearchBoxPlace,
-  searchBoxFinder,
+  type ViewFoundInSearchBox,
 } from '#domain/find/search-box-finder.ts'
 import type { ListedPayment } from '#domain/money/payment-list.ts'
 import { useEnquiries } from '#features/admissions/enquiries.queries.ts'
@@ -69,7 +69,7 @@ export function useSearchBoxResults(typed: string, isOffline: boolean): Found {
   const find = useMemo(() => {
     if (isEmpty) return null
     const searched = sortMembersByName(rows).map(cachedSearchTextsOf)
-    return searchBoxFinder({
+    return createFinderForSearchBox({
       members: searched,
       seats: seats.status === 'ready' ? seats.rows : [],
       setup,
@@ -134,7 +134,7 @@ function useFoundEnquiries(typed: string): SearchBoxResult[] {
 }
 
 /** The views and parts that are shown to whoever is signed in, by the name on the screen and by the English one. */
-function usePlaces(): SearchBoxPlace<AdminViewFoundBySearch>[] {
+function usePlaces(): ViewFoundInSearchBox<AdminViewFoundBySearch>[] {
   const words = useWords()
   const { showsView, showsPart } = useVisibleViews()
   const shown = [

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The choice under a field that was changed on both sides. */
-export function MemberConflictChoice({ row, seat, field, onResolve }: Props) {
+export function MemberEditConflictField({ row, seat, field, onResolve }: Props) {
   const { edit } = useLocale().words
   return (
     <FieldConflictChoice

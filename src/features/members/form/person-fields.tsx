@@ -17,7 +17,7 @@ import {
   optionalMemberFields,
 } from '#domain/members/member-fields.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { useSendingState } from '#features/messages/messages.queries.ts'
+import { useAutomaticSendingState } from '#features/messages/messages.queries.ts'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
 import { useMemberNamesByAadhar, useMembers } from '../members.queries.ts'
@@ -61,7 +61,7 @@ export function PersonFields({
     aadhar: useSharedText(useMemberNamesByAadhar(member?.id ?? null, values.aadhar)),
   }
   const left: readonly string[] = optionalMemberFields.filter((name) => !isShown(name))
-  const { channels } = useSendingState()
+  const { channels } = useAutomaticSendingState()
   const isUsed = (name: BothFormsMemberFieldName) =>
     isMemberFieldShown(name, channels, values[name]) ||
     isMemberFieldShown(name, channels, member?.[name] ?? '')

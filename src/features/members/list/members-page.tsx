@@ -21,7 +21,7 @@ import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useIsWideScreen, useMediaQuery } from '#web/kit/use-media-query.ts'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
-import { LoadingData, WhenLoaded } from '#web/loading/when-loaded.tsx'
+import { LoadingDataNotice, WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { useAllowanceFor } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { DeletedMembersButton } from '../deleted/deleted-members-button.tsx'
@@ -79,7 +79,7 @@ export function MembersPage({
       </Activity>
       {isOpen && (
         <ErrorBoundary key={memberId}>
-          <Suspense fallback={<LoadingData />}>
+          <Suspense fallback={<LoadingDataNotice />}>
             <MemberPage
               memberId={memberId}
               openMember={openMember}

@@ -5,14 +5,14 @@ import type { MemberRequest } from '#domain/requests/member-request.ts'
 import type { AdminWords } from '#languages/en.ts'
 
 /** A member's acts on their own page, and the phones that open it. */
-export interface PageUseInMemberFile {
+export interface OwnPageActsInMemberFile {
   /** Oldest first, as are the others. */
   phones: readonly { id: string; device: string; knownAt: string; usedAt: string }[]
   announced: readonly AnnouncedPayment[]
   requests: readonly MemberRequest[]
 }
 
-interface Props extends PageUseInMemberFile {
+interface Props extends OwnPageActsInMemberFile {
   words: AdminWords
   language: Language
   momentText: (moment: Date) => string

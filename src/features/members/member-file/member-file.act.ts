@@ -2,7 +2,7 @@ import type { Language } from '#domain/language/language.ts'
 import type { AppContext, NowAndToday } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
 import { type Actor, recordInHistory } from '#server/database/history.ts'
-import { writeWithoutRevision } from '#server/database/revision.ts'
+import { runInWriteTransactionWithoutRevision } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import { listConsents } from '../../admissions/consents/consents.store.ts'
@@ -37,7 +37,7 @@ export async function makeMemberFile(
   actor: Actor,
   { id, language, isOwn }: { id: string; language: Language; isOwn: boolean },
 ): Promise<{ html: string; policy: string }> {
-  const { revision, ...stored } = await writeWithoutRevision(db, async (trx, revision) => {
+  const { revision, ...stored } = await runInWriteTransactionWithoutRevision(db, async (trx, revision) => {
     const found = await findEverything(trx, cipher, { today: today(), now: actor.at }, id)
     if (!found) throw notFoundRefusal('member')
     const entry = { kind: 'member', action: 'downloaded', subject: id, name: found.member.name } as const

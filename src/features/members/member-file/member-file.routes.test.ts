@@ -4,12 +4,12 @@ import type { FullListOfTopic } from '#domain/live.ts'
 import type { MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import { defaultPrivacySettings } from '#domain/members/privacy.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
-import { write } from '#server/database/revision.ts'
+import { runInWriteTransaction } from '#server/database/revision.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
 import { addMessage, changeMessageState } from '../../messages/messages.store.ts'
-import { addMessageAnswer } from '../../messages/webhook/answers.store.ts'
+import { addReceivedMessageAnswer } from '../../messages/webhook/answers.store.ts'
 
 describe.each(engines)('the file of one member on %s', (engine) => {
   let app: TestApp
@@ -88,13 +88,13 @@ describe.each(engines)('the file of one member on %s', (engine) => {
   test('MS-2: has every message that went to the member with its text, and what they answered', async () => {
     const { row } = await admit()
     const at = '2026-11-20T04:30:00.000Z'
-    await write(app.db, async (trx) => {
+    await runInWriteTransaction(app.db, async (trx) => {
       const made = { params: '{}', madeAt: at, madeBy: 'product', language: 'en', memberId: row.id } as const
       const sent = { channel: 'whatsapp', cause: 'reminder', kind: 'over', runKey: null } as const
       await addMessage(trx, { id: 'm', address: '919822012345', ...sent, ...made })
       await changeMessageState(trx, 'm', { state: 'unknown', code: '', at }, { text: 'Your term is over.' })
       const person = { memberId: row.id, enquiryId: null, messageId: 'm', phone: '9822012345', userId: '' }
-      await addMessageAnswer(trx, {
+      await addReceivedMessageAnswer(trx, {
         id: 'a',
         ...person,
         kind: 'text',
@@ -102,7 +102,7 @@ describe.each(engines)('the file of one member on %s', (engine) => {
         at,
         cameAt: at,
       })
-      await addMessageAnswer(trx, { id: 'b', ...person, kind: 'image', text: '', at, cameAt: at })
+      await addReceivedMessageAnswer(trx, { id: 'b', ...person, kind: 'image', text: '', at, cameAt: at })
     })
     const english = await (await file(row.id)).text()
     for (const text of [

@@ -37,11 +37,11 @@ import { PlainHtmlDocument, plainHtmlDocumentCsp, renderHtmlDocument } from '#we
 import { type CheckInsInMemberFile, MemberFileCheckInsPart } from './member-file-check-ins-part.tsx'
 import { type EnquiriesInMemberFile, MemberFileEnquiriesPart } from './member-file-enquiries-part.tsx'
 import { MemberFileMessagesPart, type MessagesInMemberFile } from './member-file-messages-part.tsx'
-import { MemberFileOwnPagePart, type PageUseInMemberFile } from './member-file-own-page-part.tsx'
+import { MemberFileOwnPagePart, type OwnPageActsInMemberFile } from './member-file-own-page-part.tsx'
 
 interface MemberFile
   extends EnquiriesInMemberFile,
-    PageUseInMemberFile,
+    OwnPageActsInMemberFile,
     MessagesInMemberFile,
     CheckInsInMemberFile {
   member: MemberDetails

@@ -19,7 +19,7 @@ import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { useAllowanceFor, useHasCheckIn } from '#web/permissions.tsx'
 import type { MemberPageProps } from '#web/screen-names-and-props.ts'
 import { MemberAccountStatement } from '../../ledger/member-account.views.tsx'
-import { OpenPausePanel } from '../../ledger/pause/open-pause-panel.views.tsx'
+import { CurrentOrComingPausePanel } from '../../ledger/pause/open-pause-panel.views.tsx'
 import { PauseList } from '../../ledger/pause/pause-list.views.tsx'
 import { MemberHistorySection } from '../edit/member-history.tsx'
 import { useAskAndDeleteMembers } from '../list/selection/use-ask-and-delete-members.ts'
@@ -97,7 +97,7 @@ function Opened({ member, members, seats, openMember, History, Reminders }: Open
       <WhenQueryLoaded of={account} failed={words.fee.loadFailed}>
         {(account) => (
           <>
-            <OpenPausePanel member={member} account={account} />
+            <CurrentOrComingPausePanel member={member} account={account} />
             <MemberTermsList account={account} />
             <MemberAccountStatement account={account} />
             <PauseList account={account} />

@@ -43,7 +43,7 @@ export function ChannelAccountFormFrame({ label, form, children, asked }: Props)
 }
 
 /** Nothing in an address or an id is to be corrected or spelled by the browser. */
-export const uncorrectedInputProps = {
+export const noAutocorrectInputProps = {
   autoComplete: 'off',
   autoCapitalize: 'none',
   spellCheck: false,
@@ -56,4 +56,4 @@ export const uncorrectedInputProps = {
 }
 
 /** Of a secret that is sent and never comes back. */
-export const secretInputProps = { ...uncorrectedInputProps, type: 'password', autoComplete: 'new-password' }
+export const secretInputProps = { ...noAutocorrectInputProps, type: 'password', autoComplete: 'new-password' }

@@ -10,7 +10,7 @@ import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon, type IconName } from '#web/kit/marks/icon.tsx'
 import { MessageStateMark, type MessageStateMarkShapeAndTone } from '../message-mark.tsx'
-import { useSendChannelTest, useSwitchChannel } from '../messages.queries.ts'
+import { useSendChannelTest, useTurnChannelOnOrOff } from '../messages.queries.ts'
 import { useMessagesCallFailureText } from '../use-messages-call-failure-text.ts'
 import styles from './channel-section.module.css'
 import { StoppedMessageChannelNotice } from './channel-stopped.tsx'
@@ -45,7 +45,7 @@ export function ChannelSection({ channel, state, facts, more, form, remedyFor }:
   const failureText = useMessagesCallFailureText()
   const id = useId()
   const test = useSendChannelTest(channel)
-  const turn = useSwitchChannel(channel)
+  const turn = useTurnChannelOnOrOff(channel)
   const status = sendingChannelStatusOf(state[channel])
   const isSetUp = status !== 'never'
   const { isOn } = state[channel]

@@ -7,7 +7,7 @@ import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
-import { useNoteWhetherTestArrived } from '../messages.queries.ts'
+import { useNoteWhetherChannelTestArrived } from '../messages.queries.ts'
 import { useMessagesCallFailureText } from '../use-messages-call-failure-text.ts'
 
 /** What became of the last test, and whether somebody saw it arrive (MS-1). */
@@ -22,7 +22,7 @@ export function MessageChannelTestPanel({
   const { messages } = words
   const failureText = useMessagesCallFailureText()
   const momentOf = useDayAndTimeTextsOf()
-  const answer = useNoteWhetherTestArrived(channel)
+  const answer = useNoteWhetherChannelTestArrived(channel)
   const { testedAt, seenAt, settings } = state[channel]
   const status = sendingChannelStatusOf(state[channel])
   const last = state.tests[channel]

@@ -11,8 +11,8 @@ import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import {
   ChannelAccountFormFrame,
+  noAutocorrectInputProps,
   secretInputProps,
-  uncorrectedInputProps,
 } from '../channel/channel-account-form-frame.tsx'
 import { useSaveEmailAccount } from '../messages.queries.ts'
 import styles from './email-form.module.css'
@@ -65,7 +65,7 @@ export function EmailAccountForm({ email, ownAddress }: Props) {
     name,
     label: say.fields[name],
     ...form.field(name),
-    ...uncorrectedInputProps,
+    ...noAutocorrectInputProps,
   })
   const isPrivate = wrong.host === words.errors.private_host || values.ownPassword !== ''
   return (

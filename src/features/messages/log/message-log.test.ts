@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { PageOfLiveRows } from '#domain/live.ts'
 import type { MessageInLog, MessageState } from '#domain/messages/message.ts'
 import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
-import { write } from '#server/database/revision.ts'
+import { runInWriteTransaction } from '#server/database/revision.ts'
 import { freshApp, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
 
@@ -20,7 +20,7 @@ describe.each(engines)('the log of messages, on %s', (engine) => {
   async function addMessages() {
     const numbers = Array.from({ length: all }, (_, n) => n)
     const madeAt = (n: number) => new Date(began + Math.floor(n / 500) * 86_400_000).toISOString()
-    await write(app.db, async (trx) => {
+    await runInWriteTransaction(app.db, async (trx) => {
       for (let first = 0; first < all; first += 500) {
         const some = numbers.slice(first, first + 500)
         const rows = some.map((n) => ({

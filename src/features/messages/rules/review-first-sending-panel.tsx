@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core'
-import type { MessageSettingsState, SendingKindState } from '#domain/messages/message-settings-state.ts'
+import type {
+  AutomaticMessageKindState,
+  MessageSettingsState,
+} from '#domain/messages/message-settings-state.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
@@ -9,7 +12,7 @@ import styles from './review-first-sending-panel.module.css'
 import { SendingKindPreview } from './sending-kind-preview.tsx'
 
 interface Props {
-  rule: SendingKindState
+  rule: AutomaticMessageKindState
   state: MessageSettingsState
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { basisOfSendingKindChange } from '#domain/messages/sending-rules.ts'
+import { basisOfAutomaticMessageKindChange } from '#domain/messages/sending-rules.ts'
 import {
   messagePlaceholdersForTemplate,
   parseChosenMessagePlaceholders,
@@ -30,7 +30,7 @@ test('MS-4: a place for which nothing is chosen is not saved', () => {
   expect(toSendingKindInput(chosen, rule)).toEqual({
     input: {
       ...{ isOn: true, template: 'fee', places: ['name', 'amount'], flows: { en: '', mr: '65f1' } },
-      basedOn: basisOfSendingKindChange(rule),
+      basedOn: basisOfAutomaticMessageKindChange(rule),
     },
   })
   expect(

@@ -1,6 +1,12 @@
-import type { SendingKind } from '#domain/messages/sending-kind.ts'
-import { basisOfSendingKindChange, type SendingKindRule } from '#domain/messages/sending-rules.ts'
-import { type SendingKindRuleInput, sendingKindRuleSchema } from '#domain/messages/sending-rules-input.ts'
+import type { AutomaticMessageKind } from '#domain/messages/sending-kind.ts'
+import {
+  type AutomaticMessageKindRule,
+  basisOfAutomaticMessageKindChange,
+} from '#domain/messages/sending-rules.ts'
+import {
+  type AutomaticMessageKindRuleInput,
+  automaticMessageKindRuleSchema,
+} from '#domain/messages/sending-rules-input.ts'
 import type {
   MessagePlaceholder,
   StoredWhatsappTemplate,
@@ -20,7 +26,10 @@ export const toSendingKindFormTexts = ({
   template,
   places,
   flows,
-}: Pick<SendingKindRule, 'template' | 'places' | 'flows'>): TypedFormTexts<SendingKindFieldName> => ({
+}: Pick<
+  AutomaticMessageKindRule,
+  'template' | 'places' | 'flows'
+>): TypedFormTexts<SendingKindFieldName> => ({
   ...{ template, places: places.join(',') },
   ...{ flowEn: flows.en ?? '', flowMr: flows.mr ?? '' },
 })
@@ -30,7 +39,7 @@ export const parseChosenMessagePlaceholders = (text: string): ChosenMessagePlace
 
 /** The places after another text was chosen: its own where it is the product's, else as many of those before as it has. */
 export function messagePlaceholdersForTemplate(
-  kind: SendingKind,
+  kind: AutomaticMessageKind,
   template: string,
   templates: readonly Pick<StoredWhatsappTemplate, 'name' | 'valuesCount'>[],
   before: readonly ChosenMessagePlaceholder[],
@@ -44,15 +53,21 @@ export function messagePlaceholdersForTemplate(
 /** What a form holds, as it is sent: the switch beside it stays as it is. */
 export function toSendingKindInput(
   { template, places, flowEn, flowMr }: TypedFormTexts<SendingKindFieldName>,
-  rule: Pick<SendingKindRule, 'isOn' | 'template' | 'places' | 'flows'>,
-): CheckedValues<SendingKindRuleInput> {
+  rule: Pick<AutomaticMessageKindRule, 'isOn' | 'template' | 'places' | 'flows'>,
+): CheckedValues<AutomaticMessageKindRuleInput> {
   const chosen = parseChosenMessagePlaceholders(places)
   if (chosen.includes('')) return { wrong: { places: { code: 'required' } } }
   const flowFields: Record<string, SendingKindFieldName> = { en: 'flowEn', mr: 'flowMr' }
   const flows = { en: flowEn, mr: flowMr }
-  const values = { isOn: rule.isOn, template, places: chosen, flows, basedOn: basisOfSendingKindChange(rule) }
+  const values = {
+    isOn: rule.isOn,
+    template,
+    places: chosen,
+    flows,
+    basedOn: basisOfAutomaticMessageKindChange(rule),
+  }
   return checkFormBySchema(
-    sendingKindRuleSchema,
+    automaticMessageKindRuleSchema,
     values,
     ([name, of]) => flowFields[String(of)] ?? String(name),
   )

@@ -1,5 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import type { MessageSettingsState, SendingKindState } from '#domain/messages/message-settings-state.ts'
+import type {
+  AutomaticMessageKindState,
+  MessageSettingsState,
+} from '#domain/messages/message-settings-state.ts'
 import { isReminderKind } from '#domain/messages/sending-kind.ts'
 import { messagePlaceholders } from '#domain/messages/whatsapp-message-template.ts'
 import { formatCount } from '#domain/money/money.ts'
@@ -11,7 +14,7 @@ import { FormSaveStatusText } from '#web/forms/save-status.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import { uncorrectedInputProps } from '../channel/channel-account-form-frame.tsx'
+import { noAutocorrectInputProps } from '../channel/channel-account-form-frame.tsx'
 import { useSaveSendingKind, useSubmitWhatsappTemplate } from '../messages.queries.ts'
 import { useMessagesCallFailureText } from '../use-messages-call-failure-text.ts'
 import {
@@ -25,7 +28,7 @@ import styles from './sending-kind-form.module.css'
 import { SendingKindPreview } from './sending-kind-preview.tsx'
 
 interface Props {
-  rule: SendingKindState
+  rule: AutomaticMessageKindState
   state: MessageSettingsState
 }
 
@@ -81,13 +84,13 @@ export function SendingKindForm({ rule, state }: Props) {
                 label={labels.flowEn}
                 description={say.flowHint}
                 {...form.field('flowEn')}
-                {...uncorrectedInputProps}
+                {...noAutocorrectInputProps}
               />
               <TextInput
                 name="flowMr"
                 label={labels.flowMr}
                 {...form.field('flowMr')}
-                {...uncorrectedInputProps}
+                {...noAutocorrectInputProps}
               />
             </div>
           )}
@@ -182,7 +185,7 @@ function PlaceSelects({ places, error, onChange }: PlaceSelectsProps) {
 }
 
 /** Hands the product's own text in for approval and chooses it here. */
-function OfferButton({ rule }: { rule: SendingKindState }) {
+function OfferButton({ rule }: { rule: AutomaticMessageKindState }) {
   const { sending: say } = useLocale().words
   const failureText = useMessagesCallFailureText()
   const offer = useSubmitWhatsappTemplate()

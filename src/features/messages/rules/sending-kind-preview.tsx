@@ -1,6 +1,6 @@
 import { languages } from '#domain/language/language.ts'
 import { exampleMessagePlaceholderValues } from '#domain/messages/message-values.ts'
-import type { SendingKind } from '#domain/messages/sending-kind.ts'
+import type { AutomaticMessageKind } from '#domain/messages/sending-kind.ts'
 import { mailTextFor } from '#domain/messages/sending-rules.ts'
 import {
   fillWhatsappTemplateWithExamples,
@@ -16,7 +16,7 @@ import type { ChosenMessagePlaceholder } from './sending-kind-draft.ts'
 import styles from './sending-kind-preview.module.css'
 
 interface Props {
-  kind: SendingKind
+  kind: AutomaticMessageKind
   /** The text at WhatsApp with what stands in its places; null where none goes that way. */
   whatsapp: {
     template: string

@@ -1,7 +1,10 @@
 import { Switch } from '@mantine/core'
-import type { MessageSettingsState, SendingKindState } from '#domain/messages/message-settings-state.ts'
+import type {
+  AutomaticMessageKindState,
+  MessageSettingsState,
+} from '#domain/messages/message-settings-state.ts'
 import { isReminderKind } from '#domain/messages/sending-kind.ts'
-import { basisOfSendingKindChange } from '#domain/messages/sending-rules.ts'
+import { basisOfAutomaticMessageKindChange } from '#domain/messages/sending-rules.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { ExpandableSection } from '../channel/expandable-section.tsx'
@@ -21,7 +24,7 @@ const marks: Record<KindStatus, MessageStateMarkShapeAndTone> = {
 }
 
 interface Props {
-  rule: SendingKindState
+  rule: AutomaticMessageKindState
   state: MessageSettingsState
 }
 
@@ -46,7 +49,7 @@ export function SendingKindRow({ rule, state }: Props) {
           onChange={({ currentTarget }) =>
             save.mutate({
               ...{ isOn: currentTarget.checked, template, places, flows },
-              basedOn: basisOfSendingKindChange(rule),
+              basedOn: basisOfAutomaticMessageKindChange(rule),
             })
           }
         />

@@ -9,7 +9,7 @@ import { FormSaveStatusText } from '#web/forms/save-status.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import { uncorrectedInputProps } from '../channel/channel-account-form-frame.tsx'
+import { noAutocorrectInputProps } from '../channel/channel-account-form-frame.tsx'
 import { useSaveSendingRules } from '../messages.queries.ts'
 import {
   type SendingRulesFieldName,
@@ -46,18 +46,18 @@ export function SendingRulesForm({ rules }: { rules: SendingRules }) {
         <NativeSelect
           {...field('hour')}
           description={say.hourHint}
-          inputWrapperOrder={uncorrectedInputProps.inputWrapperOrder}
+          inputWrapperOrder={noAutocorrectInputProps.inputWrapperOrder}
           data={hours.map((hour) => ({ value: String(hour), label: words.history.time(hour, '00') }))}
         />
         <TextInput
           {...field('maxPerDay')}
-          {...uncorrectedInputProps}
+          {...noAutocorrectInputProps}
           description={say.noMost}
           inputMode="numeric"
         />
         <TextInput
           {...field('rupeesAMonth')}
-          {...uncorrectedInputProps}
+          {...noAutocorrectInputProps}
           description={say.noMost}
           inputMode="numeric"
         />

@@ -3,7 +3,7 @@ import { consentPurposeOfChannel } from '#domain/admissions/active-consent.ts'
 import { phoneKey } from '#domain/members/member.ts'
 import { hasWhatsappChatNumber } from '#domain/members/whatsapp-chat-link.ts'
 import type { MessageCause, SendingChannel } from '#domain/messages/message.ts'
-import type { SendingKind } from '#domain/messages/sending-kind.ts'
+import type { AutomaticMessageKind } from '#domain/messages/sending-kind.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { hasConsent } from '../../admissions/consents/consents.store.ts'
 import { listChannelsOn } from '../channels.store.ts'
@@ -18,7 +18,7 @@ import { findSendingKindRule, isWhatsappNumberUnreachable } from './sending-rule
 interface NewPersonMessage {
   to: MessageRecipientKey
   cause: Exclude<MessageCause, 'owner' | 'test'>
-  kind: SendingKind
+  kind: AutomaticMessageKind
   /** The id of what caused it. */
   about: string
   /** What there may be one message of; null for any number. */

@@ -2,20 +2,27 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { roleAllowanceOf } from '#domain/accounts/role.ts'
 import { phoneKey } from '#domain/members/member.ts'
-import { sendingKinds } from '#domain/messages/sending-kind.ts'
-import { basisOfSendingKindChange, textToReviewBeforeSending } from '#domain/messages/sending-rules.ts'
+import { automaticMessageKinds } from '#domain/messages/sending-kind.ts'
 import {
-  memberMessagesRestSchema,
+  basisOfAutomaticMessageKindChange,
+  textToReviewBeforeSending,
+} from '#domain/messages/sending-rules.ts'
+import {
+  automaticMessageKindRuleSchema,
+  memberMessagesPauseSchema,
   reviewedTextSchema,
   rupeesToTenThousandths,
   sendingDayOffSchema,
-  sendingKindRuleSchema,
   sendingRulesSchema,
   sendingStopSchema,
 } from '#domain/messages/sending-rules-input.ts'
 import { idSchema } from '#domain/row.ts'
 import { actorOfRequest } from '#server/database/history.ts'
-import { type WriteTransaction, write, writeWithoutRevision } from '#server/database/revision.ts'
+import {
+  runInWriteTransaction,
+  runInWriteTransactionWithoutRevision,
+  type WriteTransaction,
+} from '#server/database/revision.ts'
 import { notAllowedRefusal, notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
@@ -38,11 +45,11 @@ import {
   saveSendingKindRule,
   saveSendingRules,
   setMemberLeftOutOfSendingOnDay,
-  switchSendingDay,
+  turnSendingOnOrOffForDay,
 } from './sending-rules-and-templates.store.ts'
-import { readSendingState } from './sending-state.store.ts'
+import { readAutomaticSendingState } from './sending-state.store.ts'
 
-const kindParam = z.object({ kind: z.enum(sendingKinds) })
+const kindParam = z.object({ kind: z.enum(automaticMessageKinds) })
 const idParam = z.object({ id: idSchema })
 /** As WhatsApp makes them. */
 const answerParam = z.object({ id: z.string().regex(/^[\w.=+/:-]{1,200}$/) })
@@ -51,10 +58,13 @@ const answerParam = z.object({ id: z.string().regex(/^[\w.=+/:-]{1,200}$/) })
 export const automaticSendingRoutes = (parts: MessageRoutesContext) => {
   const { db, cipher, now, today, live, outbox } = parts
 
-  const stateIn = (trx: WriteTransaction) => readSendingState(trx, parts)
+  const stateIn = (trx: WriteTransaction) => readAutomaticSendingState(trx, parts)
 
   /** A change that the desk makes, with its answer, which every screen is told of: where it cannot be read, nothing is changed. */
-  async function change(writing: typeof write, work: (trx: WriteTransaction) => Promise<unknown>) {
+  async function change(
+    writing: typeof runInWriteTransaction,
+    work: (trx: WriteTransaction) => Promise<unknown>,
+  ) {
     const { revision, state } = await writing(db, async (trx, revision) => {
       await work(trx)
       return { revision, state: await stateIn(trx) }
@@ -64,7 +74,7 @@ export const automaticSendingRoutes = (parts: MessageRoutesContext) => {
   }
 
   return new Hono<RouteEnv>()
-    .get('/', async (c) => c.json(await readSendingState(db, parts)))
+    .get('/', async (c) => c.json(await readAutomaticSendingState(db, parts)))
 
     .post('/rules', validateInput('json', sendingRulesSchema), async (c) => {
       const { basedOn, rupeesAMonth, ...rest } = c.req.valid('json')
@@ -85,7 +95,7 @@ export const automaticSendingRoutes = (parts: MessageRoutesContext) => {
     .post(
       '/kinds/:kind',
       validateInput('param', kindParam),
-      validateInput('json', sendingKindRuleSchema),
+      validateInput('json', automaticMessageKindRuleSchema),
       async (c) => {
         const { kind } = c.req.valid('param')
         const { basedOn, ...rule } = c.req.valid('json')
@@ -94,7 +104,7 @@ export const automaticSendingRoutes = (parts: MessageRoutesContext) => {
           const stored = await findSendingKindRule(trx, kind)
           const fields = namesOfChangedFields<typeof rule>(stored, rule)
           if (fields.length === 0) return { subject: 'sending', fields }
-          if (basisOfSendingKindChange(stored) !== basedOn) throw staleRefusal('channel')
+          if (basisOfAutomaticMessageKindChange(stored) !== basedOn) throw staleRefusal('channel')
           await saveSendingKindRule(trx, kind, rule)
           if (!rule.isOn) await dropWaitingMessagesOfKind(trx, kind, 'not_chosen', actor.at.toISOString())
           return { subject: `sending ${kind}`, fields }
@@ -159,14 +169,16 @@ export const automaticSendingRoutes = (parts: MessageRoutesContext) => {
       const { isOff } = c.req.valid('json')
       const { by } = actorOfRequest(c, now)
       return c.json(
-        await change(writeWithoutRevision, (trx) => switchSendingDay(trx, today(), { isOff, by })),
+        await change(runInWriteTransactionWithoutRevision, (trx) =>
+          turnSendingOnOrOffForDay(trx, today(), { isOff, by }),
+        ),
       )
     })
 
-    .post('/rests', validateInput('json', memberMessagesRestSchema), async (c) => {
+    .post('/rests', validateInput('json', memberMessagesPauseSchema), async (c) => {
       const { memberId, rests } = c.req.valid('json')
       const { by } = actorOfRequest(c, now)
-      const answer = await change(write, async (trx) => {
+      const answer = await change(runInWriteTransaction, async (trx) => {
         const stored = await findMemberEvenDeleted(trx, cipher, today(), memberId)
         if (!stored || stored.deletion) throw notFoundRefusal('member')
         await setMemberLeftOutOfSendingOnDay(trx, { memberId, day: today(), madeBy: by }, rests)
@@ -176,7 +188,7 @@ export const automaticSendingRoutes = (parts: MessageRoutesContext) => {
 
     .post('/numbers/:id/lifts', validateInput('param', idParam), async (c) => {
       const { id: memberId } = c.req.valid('param')
-      const answer = await change(writeWithoutRevision, async (trx) => {
+      const answer = await change(runInWriteTransactionWithoutRevision, async (trx) => {
         const person = await findMessageRecipient(trx, { memberId })
         if (!person || person.isGone) throw notFoundRefusal('member')
         await resumeWhatsappToNumber(trx, phoneKey(person.phone))
@@ -187,7 +199,7 @@ export const automaticSendingRoutes = (parts: MessageRoutesContext) => {
     .post('/answers/:id/ends', validateInput('param', answerParam), async (c) => {
       const { id } = c.req.valid('param')
       const { by, at } = actorOfRequest(c, now)
-      const answer = await change(writeWithoutRevision, async (trx) => {
+      const answer = await change(runInWriteTransactionWithoutRevision, async (trx) => {
         if (!(await markMessageAnswerHandled(trx, id, { doneAt: at.toISOString(), doneBy: by })))
           throw notFoundRefusal('answer')
       })

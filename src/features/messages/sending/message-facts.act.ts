@@ -23,7 +23,7 @@ import { findSeatById } from '../../seating/seating.store.ts'
 import {
   readMembersPagesSettings,
   readPublicSettings,
-  readReminderDays,
+  readReminderNoticeAndGraceDays,
 } from '../../settings/settings.store.ts'
 import { listPlans } from '../../setup/plans/plans.store.ts'
 import { listLibraries } from '../../setup/rooms/libraries.store.ts'
@@ -94,7 +94,12 @@ async function factsOfReminder(
   const state = await findRemindersOfMember(trx, memberId)
   // Whoever opened the chat today talks to them.
   if (state?.opened?.day === today) return { drop: 'by_hand' }
-  const [reason] = reminderReasonsOn(member, state?.outcome ?? null, today, await readReminderDays(trx))
+  const [reason] = reminderReasonsOn(
+    member,
+    state?.outcome ?? null,
+    today,
+    await readReminderNoticeAndGraceDays(trx),
+  )
   if (reason !== kind) return { drop: 'settled' }
   if (reason !== 'due' && (await findLeaving(trx, memberId))) return { drop: 'leaves' }
   const announced = await listAnnouncedPaymentsOfPayer(trx, { memberId })

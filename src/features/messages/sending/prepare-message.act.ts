@@ -4,9 +4,9 @@ import { hasWhatsappChatNumber, internationalPhoneNumber } from '#domain/members
 import { isMessageTooOld, type MessageDropReason } from '#domain/messages/message.ts'
 import { linkWithoutToken, mailSubject, mailTextWithStopLine } from '#domain/messages/message-values.ts'
 import {
+  type AutomaticMessageKindRule,
   isSendingCapReached,
   mailTextFor,
-  type SendingKindRule,
   type SendingRules,
 } from '#domain/messages/sending-rules.ts'
 import {
@@ -32,7 +32,7 @@ import {
   type MessageRecipient,
   messageRecipientKeyOf,
 } from './message-recipient.store.ts'
-import { countSentMessages, isWhatsappNumberUnreachable } from './sending-rules-and-templates.store.ts'
+import { isWhatsappNumberUnreachable, readSentMessageTotals } from './sending-rules-and-templates.store.ts'
 
 /** A message with all that its channel needs. */
 export interface ReadyMessage {
@@ -60,7 +60,7 @@ export type PreparedMessage =
 /** What was set up, read once for each message in its transaction. */
 export interface SendingSetup {
   rules: SendingRules
-  kinds: readonly SendingKindRule[]
+  kinds: readonly AutomaticMessageKindRule[]
   templates: readonly StoredWhatsappTemplate[]
   /** In ten-thousandths of a rupee, by channel. */
   prices: Record<StoredMessage['channel'], number>
@@ -94,7 +94,7 @@ export async function prepareMessage(
   if (channel === 'whatsapp' && (await isWhatsappNumberUnreachable(trx, phoneKey(person.phone))))
     return dropped('number_rests')
   const price = setup.prices[channel]
-  if (isSendingCapReached(setup.rules, await countSentMessages(trx, context.today()), price))
+  if (isSendingCapReached(setup.rules, await readSentMessageTotals(trx, context.today()), price))
     return dropped('cap')
   const filled = await fill(text, facts)
   if ('drop' in filled) return dropped(filled.drop)
@@ -125,7 +125,7 @@ interface FoundText {
 interface TextNeeds {
   message: StoredMessage
   person: Pick<MessageRecipient, 'language'>
-  rule: SendingKindRule
+  rule: AutomaticMessageKindRule
   setup: SendingSetup
 }
 

@@ -1,14 +1,14 @@
 import { localTimeAt } from '#domain/day.ts'
 import { isReminderKind } from '#domain/messages/sending-kind.ts'
 import { isSendingHour, sendingEndHour } from '#domain/messages/sending-rules.ts'
-import { makeTodaysReminderWorklist, type ReminderWorklistRow } from '#domain/reminders/worklist.ts'
+import { makeTodaysReminderWorklist, type ReminderWorklistEntry } from '#domain/reminders/worklist.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { runInWriteTransaction, type WriteTransaction } from '#server/database/revision.ts'
 import { listAnnouncedPayments } from '../../announced/announced-payments.store.ts'
 import { listLeavings } from '../../leaving/member-leavings.store.ts'
 import { listMembers } from '../../members/members.store.ts'
 import { listRemindersOfMembers } from '../../reminders/reminders.store.ts'
-import { readReminderDays } from '../../settings/settings.store.ts'
+import { readReminderNoticeAndGraceDays } from '../../settings/settings.store.ts'
 import { listChannelsOn } from '../channels.store.ts'
 import { dropMessagesWaitingTooLong } from '../messages.store.ts'
 import { queueMessageToPersonIfAllowed } from './add-message-to-person.act.ts'
@@ -37,7 +37,7 @@ export async function queueTodaysReminders(context: Context): Promise<number | n
   if (run.madeAt !== null || run.isOff) return null
   const kinds = (await listSendingKindRules(db)).filter(({ kind, isOn }) => isOn && isReminderKind(kind))
   if (kinds.length === 0 || (await listChannelsOn(db)).every((channel) => channel === 'sms')) return null
-  return write(db, async (trx, revision) => {
+  return runInWriteTransaction(db, async (trx, revision) => {
     if (!(await markSendingListMade(trx, day, at.toISOString()))) return null
     const rows = await rowsToSend(trx, context)
     const chosen = new Set<string>(kinds.map(({ kind }) => kind))
@@ -53,14 +53,14 @@ export async function queueTodaysReminders(context: Context): Promise<number | n
 }
 
 /** Who is on today's worklist and left to no hand, in its order. */
-async function rowsToSend(trx: WriteTransaction, { now, today }: Context): Promise<ReminderWorklistRow[]> {
+async function rowsToSend(trx: WriteTransaction, { now, today }: Context): Promise<ReminderWorklistEntry[]> {
   const day = today()
   const leaving = new Set((await listLeavings(trx)).map(({ id }) => id))
   const rows = makeTodaysReminderWorklist(await listMembers(trx, day), {
     states: new Map((await listRemindersOfMembers(trx)).map((state) => [state.id, state])),
     isLeaving: (id) => leaving.has(id),
     announced: await listAnnouncedPayments(trx, now()),
-    ...{ now: now(), today: day, days: await readReminderDays(trx) },
+    ...{ now: now(), today: day, days: await readReminderNoticeAndGraceDays(trx) },
   })
   const rests = new Set(await listMembersLeftOutOfSending(trx, day))
   const notToday = new Set(await listMembersRefusedByWhatsApp(trx, now()))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Language } from '#domain/language/language.ts'
 import type { SendingChannel } from '#domain/messages/message.ts'
-import type { SendingKind } from '#domain/messages/sending-kind.ts'
-import { type SendingKindRule, textToReviewBeforeSending } from '#domain/messages/sending-rules.ts'
+import type { AutomaticMessageKind } from '#domain/messages/sending-kind.ts'
+import { type AutomaticMessageKindRule, textToReviewBeforeSending } from '#domain/messages/sending-rules.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { FieldCipher } from '#server/encryption/field-encryption.ts'
@@ -35,7 +35,7 @@ export interface ChannelAccounts {
 export interface FullSendingSetup extends SendingSetup {
   accounts: ChannelAccounts
   /** The kinds whose text, as it is now, somebody looked at before it first went (MS-3). */
-  looked: SendingKind[]
+  looked: AutomaticMessageKind[]
   /** The centre's name. */
   centre: Record<Language, string>
 }
@@ -45,7 +45,7 @@ export async function readFullSendingSetup(db: Db, cipher: FieldCipher): Promise
   const kinds = await listSendingKindRules(db)
   const templates = await readStoredWhatsappTemplates(db)
   const ownTexts = (await readReminderSettings(db)).texts
-  const isLooked = (rule: SendingKindRule) =>
+  const isLooked = (rule: AutomaticMessageKindRule) =>
     rule.lookedText === textToReviewBeforeSending(rule, { templates, ownTexts })
   return {
     rules: await readSendingRules(db),

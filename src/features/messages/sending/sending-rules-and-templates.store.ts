@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { Day } from '#domain/day.ts'
 import type { Language } from '#domain/language/language.ts'
 import { languages } from '#domain/language/language.ts'
-import { type SendingKind, sendingKinds } from '#domain/messages/sending-kind.ts'
+import { type AutomaticMessageKind, automaticMessageKinds } from '#domain/messages/sending-kind.ts'
 import {
+  type AutomaticMessageKindRule,
   messageStatesCountedAsSent,
-  type SendingKindRule,
   type SendingRules,
   type SentMessageTotals,
 } from '#domain/messages/sending-rules.ts'
@@ -34,15 +34,15 @@ const placesSchema = z.array(z.enum(messagePlaceholders))
 const flowsSchema = z.partialRecord(z.enum(languages), z.string())
 
 /** What goes of each kind; nothing of one that was never set up. */
-export async function listSendingKindRules(db: Db): Promise<SendingKindRule[]> {
+export async function listSendingKindRules(db: Db): Promise<AutomaticMessageKindRule[]> {
   const rows = await db.selectFrom('sendingKinds').selectAll().execute()
-  return sendingKinds.map((kind) => {
+  return automaticMessageKinds.map((kind) => {
     const row = rows.find((one) => one.kind === kind)
     return row ? ruleFrom(row) : { ...neverSetUp, kind }
   })
 }
 
-const ruleFrom = (row: Selectable<DatabaseSchema['sendingKinds']>): SendingKindRule => ({
+const ruleFrom = (row: Selectable<DatabaseSchema['sendingKinds']>): AutomaticMessageKindRule => ({
   ...row,
   isOn: row.isOn === 1,
   places: placesSchema.parse(JSON.parse(row.places)),
@@ -50,7 +50,10 @@ const ruleFrom = (row: Selectable<DatabaseSchema['sendingKinds']>): SendingKindR
 })
 
 /** What goes of one kind. */
-export async function findSendingKindRule(db: Db, kind: SendingKind): Promise<SendingKindRule> {
+export async function findSendingKindRule(
+  db: Db,
+  kind: AutomaticMessageKind,
+): Promise<AutomaticMessageKindRule> {
   const row = await db.selectFrom('sendingKinds').selectAll().where('kind', '=', kind).executeTakeFirst()
   return row ? ruleFrom(row) : { ...neverSetUp, kind }
 }
@@ -60,11 +63,11 @@ const neverSetUp = {
   ...{ lookedAt: null, lookedBy: '', lookedText: '' },
 }
 
-type KindChanges = Partial<Omit<SendingKindRule, 'kind'>>
+type KindChanges = Partial<Omit<AutomaticMessageKindRule, 'kind'>>
 
 export async function saveSendingKindRule(
   trx: WriteTransaction,
-  kind: SendingKind,
+  kind: AutomaticMessageKind,
   { isOn, places, flows, ...rest }: KindChanges,
 ) {
   const row = {
@@ -132,7 +135,7 @@ export async function changeWhatsappTemplateState(
 }
 
 /** What has left to people on a day, and what its month has cost so far. */
-export async function countSentMessages(db: Db, day: Day): Promise<SentMessageTotals> {
+export async function readSentMessageTotals(db: Db, day: Day): Promise<SentMessageTotals> {
   const month = day.slice(0, 7)
   const rows = await db
     .selectFrom('messages')
@@ -180,7 +183,7 @@ export async function markSendingListMade(trx: WriteTransaction, day: Day, madeA
 }
 
 /** Switches a day off, or on again. */
-export async function switchSendingDay(
+export async function turnSendingOnOrOffForDay(
   trx: WriteTransaction,
   day: Day,
   { isOff, by }: { isOff: boolean; by: string },

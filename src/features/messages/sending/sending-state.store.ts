@@ -23,7 +23,7 @@ const nothing = {
 }
 
 /** What everybody at the desk has to know of messages that go by themselves; nothing while no channel is on. */
-export async function readSendingState(
+export async function readAutomaticSendingState(
   db: Db,
   { cipher, now, today }: Pick<AppContext, 'cipher' | 'now' | 'today'>,
 ): Promise<AutomaticSendingState> {

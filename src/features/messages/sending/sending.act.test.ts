@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { dayAt } from '#domain/day.ts'
 import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
-import type { SendingKind } from '#domain/messages/sending-kind.ts'
-import { basisOfSendingKindChange } from '#domain/messages/sending-rules.ts'
+import type { AutomaticMessageKind } from '#domain/messages/sending-kind.ts'
+import { basisOfAutomaticMessageKindChange } from '#domain/messages/sending-rules.ts'
 import type { AutomaticSendingState } from '#domain/messages/todays-messages-and-answers.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
@@ -38,7 +38,7 @@ describe.each(engines)('messages to members, on %s', (engine) => {
 
   /** A centre whose messages are set up, with members who were admitted on a day and said yes; their terms end on 19 December. */
   async function centre(
-    kinds: readonly SendingKind[],
+    kinds: readonly AutomaticMessageKind[],
     members: readonly string[],
     { environment = {}, ...options }: { environment?: object; isLooked?: boolean; withSms?: boolean } = {},
   ) {
@@ -234,7 +234,7 @@ describe.each(engines)('messages to members, on %s', (engine) => {
     const { isOn, template, places, flows } = before
     const send = (by: Operator, changes: object) =>
       by.call('POST', '/api/messages/sending/kinds/grace', {
-        ...{ isOn, template, places, flows, basedOn: basisOfSendingKindChange(before), ...changes },
+        ...{ isOn, template, places, flows, basedOn: basisOfAutomaticMessageKindChange(before), ...changes },
       })
     const answers = await Promise.all([send(owner, { isOn: false }), send(other, { flows: { mr: 'flow' } })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -243,7 +243,11 @@ describe.each(engines)('messages to members, on %s', (engine) => {
       answers[0].status === 200 ? [false, flows] : [true, { mr: 'flow' }],
     )
     // The same press twice is one change, and nothing goes over that somebody has just switched off.
-    const off = { isOn: false, flows: after?.flows, basedOn: after && basisOfSendingKindChange(after) }
+    const off = {
+      isOn: false,
+      flows: after?.flows,
+      basedOn: after && basisOfAutomaticMessageKindChange(after),
+    }
     for (const by of [owner, other]) expect((await send(by, off)).status).toBe(200)
     await app.db.updateTable('sendingKinds').set({ lookedText: '' }).execute()
     const look = await other.call('POST', '/api/messages/sending/kinds/grace/looks', {

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { messagePriceToType } from '#domain/messages/price.ts'
+import { typedTextOfMessagePrice } from '#domain/messages/price.ts'
 import { type SmsChannelForScreens, smsSettingsInputSchema } from '#domain/messages/sms-channel.ts'
 import { checkFormBySchema } from '#web/forms/check.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
-import { ChannelAccountFormFrame, uncorrectedInputProps } from '../channel/channel-account-form-frame.tsx'
+import { ChannelAccountFormFrame, noAutocorrectInputProps } from '../channel/channel-account-form-frame.tsx'
 import { useSaveSmsAccount } from '../messages.queries.ts'
 
 /** The account at the SMS gateway, whose key is among the centre's. */
@@ -16,7 +16,7 @@ export function SmsAccountForm({ sms: { settings, changedAt } }: { sms: SmsChann
   const [basedOn, setBasedOn] = useState(changedAt)
   const form = useForm({
     name: 'settings/messages/sms',
-    first: () => ({ to: settings?.to ?? '', price: settings ? messagePriceToType(settings.price) : '' }),
+    first: () => ({ to: settings?.to ?? '', price: settings ? typedTextOfMessagePrice(settings.price) : '' }),
     check: (values) => {
       const checked = checkFormBySchema(smsSettingsInputSchema, { ...values, basedOn })
       return 'wrong' in checked ? checked : { input: { ...values, basedOn } }
@@ -34,7 +34,7 @@ export function SmsAccountForm({ sms: { settings, changedAt } }: { sms: SmsChann
         label={messages.sms.to}
         inputMode="tel"
         {...form.field('to')}
-        {...uncorrectedInputProps}
+        {...noAutocorrectInputProps}
       />
       <TextInput
         name="price"
@@ -42,7 +42,7 @@ export function SmsAccountForm({ sms: { settings, changedAt } }: { sms: SmsChann
         description={messages.sms.price}
         inputMode="decimal"
         {...form.field('price')}
-        {...uncorrectedInputProps}
+        {...noAutocorrectInputProps}
       />
     </ChannelAccountFormFrame>
   )

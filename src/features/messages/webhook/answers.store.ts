@@ -5,7 +5,7 @@ import type { WriteTransaction } from '#server/database/revision.ts'
 import type { DatabaseSchema } from '#server/database/schema.ts'
 
 /** Adds what somebody wrote. @returns false where it came before */
-export async function addMessageAnswer(
+export async function addReceivedMessageAnswer(
   trx: WriteTransaction,
   answer: Insertable<DatabaseSchema['messageAnswers']>,
 ): Promise<boolean> {

@@ -15,7 +15,7 @@ import {
 import { reminderRecipientOf } from '#domain/reminders/recipient.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/database/database.ts'
-import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { runInWriteTransaction, type WriteTransaction } from '#server/database/revision.ts'
 import { endConsents } from '../../admissions/consents/consents.store.ts'
 import { readReminderSettings } from '../../settings/settings.store.ts'
 import { readWhatsappChannel, type StoredWhatsappChannel } from '../channels.store.ts'
@@ -23,7 +23,7 @@ import { dropWaitingMessagesTo, findMessageOfDeliveryStatus } from '../messages.
 import { findMessageRecipient, type MessageRecipientKey } from '../sending/message-recipient.store.ts'
 import { changeWhatsappTemplateState } from '../sending/sending-rules-and-templates.store.ts'
 import { settleMessage } from '../sending/settle-message.act.ts'
-import { addMessageAnswer, findMemberByWhatsappUserId } from './answers.store.ts'
+import { addReceivedMessageAnswer, findMemberByWhatsappUserId } from './answers.store.ts'
 import { findOldestWhatsappWebhookCall, removeWhatsappWebhookCall } from './webhook-calls.store.ts'
 
 type Context = Pick<AppContext, 'db' | 'cipher' | 'config' | 'now' | 'today' | 'live'> & { log: Logger }
@@ -41,7 +41,7 @@ export function createWhatsappWebhookWorker(context: Context) {
       call = await findOldestWhatsappWebhookCall(db)
     ) {
       const { no, body, cameAt } = call
-      const revision = await write(db, async (trx, revision) => {
+      const revision = await runInWriteTransaction(db, async (trx, revision) => {
         // Another process may have done it.
         if (!(await removeWhatsappWebhookCall(trx, no))) return null
         const account = await readWhatsappChannel(trx, context.cipher)
@@ -141,7 +141,7 @@ async function applyAnswer(
     ...{ id, memberId: null, enquiryId: null, messageId: message?.id ?? null, ...who },
     ...{ phone: phoneKey(from), userId, kind, text, at: event.at === '' ? cameAt : event.at, cameAt },
   }
-  const isNew = await addMessageAnswer(trx, answer)
+  const isNew = await addReceivedMessageAnswer(trx, answer)
   if (isNew && isStopAnswer(text))
     await stopNumber(trx, context, phoneKey(from) || (await numberOf(trx, who)), cameAt)
 }

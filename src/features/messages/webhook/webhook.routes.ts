@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import type { AppContext } from '#server/app-context.ts'
-import { writeWithoutRevision } from '#server/database/revision.ts'
+import { runInWriteTransactionWithoutRevision } from '#server/database/revision.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import { limitBody } from '#server/http/body-limit.ts'
 import { changeChannelState, readWhatsappChannel } from '../channels.store.ts'
@@ -29,7 +29,7 @@ export const whatsappWebhookRoutes = ({ db, cipher, live, now, webhookWorker }: 
       const token = c.req.query('hub.verify_token') ?? ''
       const isRight = c.req.query('hub.mode') === 'subscribe' && isSame(token, stored?.secret.verifyToken)
       if (!stored || !isRight) throw notFoundRefusal('address')
-      const revision = await writeWithoutRevision(db, async (trx, revision) => {
+      const revision = await runInWriteTransactionWithoutRevision(db, async (trx, revision) => {
         await changeChannelState(trx, 'whatsapp', { calledAt: now().toISOString() })
         return revision
       })
@@ -44,7 +44,7 @@ export const whatsappWebhookRoutes = ({ db, cipher, live, now, webhookWorker }: 
       // A stranger learns no more than that there is nothing here.
       if (!isWhatsappWebhookSigned(bytes, c.req.header('x-hub-signature-256'), stored.secret.appSecret))
         throw notFoundRefusal('address')
-      await writeWithoutRevision(db, (trx) =>
+      await runInWriteTransactionWithoutRevision(db, (trx) =>
         addWhatsappWebhookCall(
           trx,
           new TextDecoder().decode(bytes).replaceAll('\0', ''),

@@ -6,7 +6,7 @@ import { FormSaveStatusText } from '#web/forms/save-status.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
-import { uncorrectedInputProps } from '../channel/channel-account-form-frame.tsx'
+import { noAutocorrectInputProps } from '../channel/channel-account-form-frame.tsx'
 import { useAddTemplateFromMetaLibrary } from '../messages.queries.ts'
 import { useMessagesCallFailureText } from '../use-messages-call-failure-text.ts'
 import styles from './whatsapp-templates-section.module.css'
@@ -37,14 +37,14 @@ export function MetaTemplateLibraryForm() {
           name="libraryName"
           label={say.libraryName}
           {...form.field('libraryName')}
-          {...uncorrectedInputProps}
+          {...noAutocorrectInputProps}
         />
         <TextInput
           name="name"
           label={say.name}
           description={say.nameHint}
           {...form.field('name')}
-          {...uncorrectedInputProps}
+          {...noAutocorrectInputProps}
         />
       </div>
       <ProblemMessage text={form.problem} />

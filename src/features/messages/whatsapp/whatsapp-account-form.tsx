@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { messagePriceToType } from '#domain/messages/price.ts'
+import { typedTextOfMessagePrice } from '#domain/messages/price.ts'
 import {
   type WhatsappChannelForScreens,
   whatsappSettingsInputSchema,
@@ -11,8 +11,8 @@ import { type CheckedValues, type FieldProblems, useForm } from '#web/forms/use-
 import { useWords } from '#web/i18n.tsx'
 import {
   ChannelAccountFormFrame,
+  noAutocorrectInputProps,
   secretInputProps,
-  uncorrectedInputProps,
 } from '../channel/channel-account-form-frame.tsx'
 import { useSaveWhatsappAccount } from '../messages.queries.ts'
 
@@ -33,7 +33,7 @@ export function WhatsappAccountForm({ whatsapp }: { whatsapp: WhatsappChannelFor
       phoneNumberId: settings?.phoneNumberId ?? '',
       businessAccountId: settings?.businessAccountId ?? '',
       to: settings?.to ?? '',
-      price: settings ? messagePriceToType(settings.price) : '',
+      price: settings ? typedTextOfMessagePrice(settings.price) : '',
       appSecret: '',
       verifyToken: '',
     }),
@@ -56,7 +56,7 @@ export function WhatsappAccountForm({ whatsapp }: { whatsapp: WhatsappChannelFor
   const line = (name: keyof typeof fields) => ({
     ...{ name, label: fields[name] },
     ...form.field(name),
-    ...uncorrectedInputProps,
+    ...noAutocorrectInputProps,
   })
   return (
     <ChannelAccountFormFrame label={messages.channels.whatsapp} form={form}>
@@ -79,7 +79,7 @@ export function WhatsappAccountForm({ whatsapp }: { whatsapp: WhatsappChannelFor
         description={hints.price}
         inputMode="decimal"
         {...form.field('price')}
-        {...uncorrectedInputProps}
+        {...noAutocorrectInputProps}
       />
     </ChannelAccountFormFrame>
   )

@@ -90,7 +90,7 @@ export interface MetaLibraryTemplate {
 }
 
 /** What became of a template that was handed in. */
-export interface CreatedWhatsappTemplate {
+export interface WhatsappTemplateCreationResult {
   /** Such as `PENDING` or `APPROVED`. */
   status: string
   category: string
@@ -291,7 +291,7 @@ export async function createWhatsappTemplate(
   account: WhatsappAccount,
   { name, language, category, body, examples }: NewWhatsappTemplate,
   options: WhatsappCloudApiCallOptions = {},
-): Promise<CreatedWhatsappTemplate> {
+): Promise<WhatsappTemplateCreationResult> {
   const example = examples.length > 0 && { example: { body_text: [examples] } }
   const components = [{ type: 'BODY', text: body, ...example }]
   return create(account, { name, language, category, components }, options)
@@ -302,7 +302,7 @@ export async function createTemplateFromMetaLibrary(
   account: WhatsappAccount,
   { name, language, libraryTemplateName }: MetaLibraryTemplate,
   options: WhatsappCloudApiCallOptions = {},
-): Promise<CreatedWhatsappTemplate> {
+): Promise<WhatsappTemplateCreationResult> {
   const template = { name, language, category: 'UTILITY', library_template_name: libraryTemplateName }
   return create(account, template, options)
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { type Language, languages } from '#domain/language/language.ts'
 import { exampleMessagePlaceholderValues } from '#domain/messages/message-values.ts'
-import { sendingKinds } from '#domain/messages/sending-kind.ts'
+import { automaticMessageKinds } from '#domain/messages/sending-kind.ts'
 import { metaTemplateLibraryTextSchema } from '#domain/messages/sending-rules-input.ts'
 import {
   type WhatsappSettings,
@@ -33,7 +33,7 @@ import {
   type WhatsappTemplate,
 } from './whatsapp-cloud-api.act.ts'
 
-const offerSchema = z.strictObject({ kind: z.enum(sendingKinds) })
+const offerSchema = z.strictObject({ kind: z.enum(automaticMessageKinds) })
 
 /** The WhatsApp account: what it takes to use it, its number, its texts (MS-1, MS-4). */
 export const whatsappRoutes = (parts: MessageRoutesContext) => {

@@ -1,7 +1,7 @@
 import { formatDayWithYearIfOther } from '#domain/day.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { bilingualTextIn } from '#domain/site/home.ts'
-import { UpiPaymentSteps } from '#web/server-drawn/upi-payment-steps.tsx'
+import { UpiPaymentStepsSection } from '#web/server-drawn/upi-payment-steps.tsx'
 import type { MemberPayPageFacts } from '../member-pay-facts.store.ts'
 import {
   BackToMyPageLink,
@@ -117,7 +117,7 @@ function Steps({ frame, facts, typed, chosen }: MemberPayPageProps & { chosen: C
           </form>
         </details>
       )}
-      <UpiPaymentSteps
+      <UpiPaymentStepsSection
         language={language}
         from={{ ...facts, payer: facts.member }}
         payment={chosen}

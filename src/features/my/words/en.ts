@@ -65,6 +65,6 @@ const pagesSettings = {
   remove: (what: string) => `Remove: ${what}`,
 }
 
-export const membersPagesEnglish = { memberPhones, pagesSettings }
+export const memberPagesDeskEnglish = { memberPhones, pagesSettings }
 
-export type MembersPagesWords = typeof membersPagesEnglish
+export type MemberPagesDeskWords = typeof memberPagesDeskEnglish

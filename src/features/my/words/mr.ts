@@ -1,6 +1,6 @@
-import type { MembersPagesWords } from './en.ts'
+import type { MemberPagesDeskWords } from './en.ts'
 
-const memberPhones: MembersPagesWords['memberPhones'] = {
+const memberPhones: MemberPagesDeskWords['memberPhones'] = {
   heading: 'फोन आणि दुवे',
   none: 'अजून कोणत्याही फोनवर त्यांचे पान उघडत नाही.',
   list: (count, most) => `त्यांचे पान उघडणारे फोन: ${most} पैकी ${count}`,
@@ -37,7 +37,7 @@ const memberPhones: MembersPagesWords['memberPhones'] = {
   afterAdmission: 'त्यांच्या फोनवर त्यांचे स्वतःचे पान',
 }
 
-const pagesSettings: MembersPagesWords['pagesSettings'] = {
+const pagesSettings: MemberPagesDeskWords['pagesSettings'] = {
   heading: 'सदस्यांची पाने',
   hint: 'सदस्यांना स्वतःच्या फोनवर काय दिसते.',
   fields: {
@@ -62,4 +62,4 @@ const pagesSettings: MembersPagesWords['pagesSettings'] = {
   remove: (what) => `काढा: ${what}`,
 }
 
-export const membersPagesMarathi: MembersPagesWords = { memberPhones, pagesSettings }
+export const memberPagesDeskMarathi: MemberPagesDeskWords = { memberPhones, pagesSettings }

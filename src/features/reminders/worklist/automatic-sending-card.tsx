@@ -4,13 +4,13 @@ import { sendingChannels } from '#domain/messages/message.ts'
 import { formatMessageCost } from '#domain/messages/price.ts'
 import { isReminderKind } from '#domain/messages/sending-kind.ts'
 import { formatCount } from '#domain/money/money.ts'
-import type { ReminderWorklistRow } from '#domain/reminders/worklist.ts'
+import type { ReminderWorklistEntry } from '#domain/reminders/worklist.ts'
 import {
   type ReminderRowSendingState,
   reminderWorklistSectionOf,
   unreviewedMessageCountsByKind,
 } from '#domain/reminders/worklist-row-sending-state.ts'
-import { useSwitchTodaysSending } from '#features/messages/messages.queries.ts'
+import { useTurnTodaysSendingOnOrOff } from '#features/messages/messages.queries.ts'
 import { formatScreenAddress } from '#web/address/screen-address.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -22,7 +22,7 @@ import { useSendingHourText } from '../use-message-state-text.ts'
 import styles from './automatic-sending-card.module.css'
 
 interface Props {
-  rows: readonly ReminderWorklistRow<SeatedMember>[]
+  rows: readonly ReminderWorklistEntry<SeatedMember>[]
   sending: AutomaticSendingTodayData
 }
 
@@ -66,7 +66,7 @@ function Today({ sending, ahead, went, hasSwitch }: TodayProps) {
   const { words, language } = useLocale()
   const { byItself } = words
   const hourText = useSendingHourText()
-  const turn = useSwitchTodaysSending()
+  const turn = useTurnTodaysSendingOnOrOff()
   const maySend = useAllowanceFor('reminders.send') === 'yes'
   const count = (n: number) => formatCount(n, language)
   const n = ahead.length

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { hasWhatsappChatNumber, whatsappChatLink } from '#domain/members/whatsapp-chat-link.ts'
-import type { RemindersOfMember } from '#domain/reminders/reminder-log.ts'
+import type { LatestReminderEntriesOfMember } from '#domain/reminders/reminder-log.ts'
 import { fillMemberPageLink, type ReminderTextChoice } from '#domain/reminders/reminder-text-choice.ts'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -20,7 +20,7 @@ import styles from './reminder-chat-panel.module.css'
 
 interface Props extends Pick<ScreenProps, 'openMember' | 'show'> {
   member: SeatedMember
-  state: RemindersOfMember | undefined
+  state: LatestReminderEntriesOfMember | undefined
   /** All texts for the member, the fitting one first. */
   texts: readonly ReminderTextChoice[]
   /** Whether somebody has said yes to a second reminder today (WL-4). */

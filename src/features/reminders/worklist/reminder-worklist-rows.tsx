@@ -4,7 +4,11 @@ import type { Language } from '#domain/language/language.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { type ReminderReason, reminderReasons } from '#domain/reminders/reasons.ts'
-import { amountReminderAsksFor, nextTermPrice, type ReminderWorklistRow } from '#domain/reminders/worklist.ts'
+import {
+  amountReminderAsksFor,
+  nextTermPrice,
+  type ReminderWorklistEntry,
+} from '#domain/reminders/worklist.ts'
 import {
   type ReminderRowSendingState,
   type ReminderWorklistSectionName,
@@ -28,7 +32,7 @@ import { canLeaveMemberOutToday, LeaveMemberOutTodaySwitch } from './leave-membe
 import styles from './reminder-worklist-rows.module.css'
 
 interface Props {
-  rows: readonly ReminderWorklistRow<SeatedMember>[]
+  rows: readonly ReminderWorklistEntry<SeatedMember>[]
   sending: AutomaticSendingTodayData
   /** Who is shown beside the list. */
   shownId: string | undefined
@@ -37,7 +41,7 @@ interface Props {
 type Group = ReminderReason | 'chosen'
 type Line =
   | { heading: Group | ReminderWorklistSectionName; count: number }
-  | ReminderWorklistRow<SeatedMember>
+  | ReminderWorklistEntry<SeatedMember>
 
 const icons: Record<Group | ReminderWorklistSectionName, IconName> = {
   ahead: 'clock',
@@ -57,7 +61,7 @@ const icons: Record<Group | ReminderWorklistSectionName, IconName> = {
 const rowHeights = { wide: 57, narrow: 84 }
 
 /** Everybody to remind, under the most pressing reason, as one list without an end. */
-export function ReminderWorklistRows({ rows, sending, shownId }: Props) {
+export function ReminderWorklistRowList({ rows, sending, shownId }: Props) {
   const { words, language } = useLocale()
   const { list } = words.reminders
   const isWide = useIsWideScreen()
@@ -107,7 +111,7 @@ export function ReminderWorklistRows({ rows, sending, shownId }: Props) {
 
 /** The rows under their reasons; while messages go by themselves, those that nobody has to do above and below the others (MS-3). */
 function linesOf(
-  rows: readonly ReminderWorklistRow<SeatedMember>[],
+  rows: readonly ReminderWorklistEntry<SeatedMember>[],
   sending: AutomaticSendingTodayData,
 ): Line[] {
   const parts = reminderWorklistSections.flatMap((heading) => {
@@ -121,7 +125,7 @@ function linesOf(
   })
 }
 
-const linesByReason = (rows: readonly ReminderWorklistRow<SeatedMember>[]): Line[] =>
+const linesByReason = (rows: readonly ReminderWorklistEntry<SeatedMember>[]): Line[] =>
   [...reminderReasons, 'chosen' as const].flatMap((heading) => {
     const some = rows.filter(({ reason }) => (reason ?? 'chosen') === heading)
     return some.length > 0 ? [{ heading, count: some.length }, ...some] : []
@@ -148,7 +152,7 @@ function useHeadingText(
 }
 
 interface RowProps {
-  row: ReminderWorklistRow<SeatedMember>
+  row: ReminderWorklistEntry<SeatedMember>
   byItself: ReminderRowSendingState | null
   /** The hour of the day's list. */
   hour: number
@@ -227,7 +231,7 @@ const isLong = (byItself: ReminderRowSendingState) => 'channel' in byItself
 /** The sum that is asked for; none of who was not seen and owes nothing. */
 export const amountAskedForText = (
   amount: number,
-  { reason }: Pick<ReminderWorklistRow, 'reason'>,
+  { reason }: Pick<ReminderWorklistEntry, 'reason'>,
   language: Language,
 ): string => (reason === 'not-seen' && amount === 0 ? '' : formatRupees(amount, language))
 
@@ -235,7 +239,7 @@ export const amountAskedForText = (
 export function DaysOverdueOrLeftText({
   row: { member, reason, notSeenSince },
 }: {
-  row: Pick<ReminderWorklistRow<SeatedMember>, 'member' | 'reason' | 'notSeenSince'>
+  row: Pick<ReminderWorklistEntry<SeatedMember>, 'member' | 'reason' | 'notSeenSince'>
 }) {
   const { words, language } = useLocale()
   const today = useToday()

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useState } from 'react'
 import type { SeatedMember } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
-import { type ReminderWorklistRow, reminderWorklistOfChosenMembers } from '#domain/reminders/worklist.ts'
+import { type ReminderWorklistEntry, reminderWorklistOfChosenMembers } from '#domain/reminders/worklist.ts'
 import {
   doesReminderRowNeedOperator,
   reminderWorklistSectionOf,
@@ -30,12 +30,12 @@ import { AutomaticSendingCard } from './automatic-sending-card.tsx'
 import { LeavingReasonButtons } from './leaving-reason-buttons.tsx'
 import { MessageAnswerList } from './message-answer-list.tsx'
 import { ReminderIncomeStrip } from './reminder-income-strip.tsx'
-import { ReminderWorklistRows } from './reminder-worklist-rows.tsx'
+import { ReminderWorklistRowList } from './reminder-worklist-rows.tsx'
 import styles from './reminders-page.module.css'
 import { ReminderWorklistMemberPanel } from './worklist-member-panel.tsx'
 import { ReminderWorklistPrint } from './worklist-print.tsx'
 
-type Lists = [ReminderWorklistRow<SeatedMember>, SeatedMember, SettingsForScreens]
+type Lists = [ReminderWorklistEntry<SeatedMember>, SeatedMember, SettingsForScreens]
 
 /** Whom to remind today: everybody in one list, and one at a time beside it; on a phone one after the other (WL). */
 export function RemindersPage({ memberId, toRemind, show, openMember, openEnquiry }: ScreenProps) {
@@ -60,7 +60,7 @@ export function RemindersPage({ memberId, toRemind, show, openMember, openEnquir
 }
 
 interface Props extends Pick<ScreenProps, 'memberId' | 'toRemind' | 'show' | 'openMember' | 'openEnquiry'> {
-  rows: readonly ReminderWorklistRow<SeatedMember>[]
+  rows: readonly ReminderWorklistEntry<SeatedMember>[]
   members: readonly SeatedMember[]
   settings: SettingsForScreens
 }
@@ -85,7 +85,8 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
   const address = useScreenAddressStore()
   const [noted, setNoted] = useState<NotedReminderOutcome | null>(null)
   const last = <LastNoted noted={noted} onChange={setNoted} />
-  const isLeft = (row: ReminderWorklistRow<SeatedMember>) => doesReminderRowNeedOperator(row, sending.of(row))
+  const isLeft = (row: ReminderWorklistEntry<SeatedMember>) =>
+    doesReminderRowNeedOperator(row, sending.of(row))
   const left = rows.filter(isLeft)
   const done = rows.filter(({ isDone }) => isDone).length
   const shownId = memberId ?? (hasPane ? (left[0] ?? rows[0])?.member.id : undefined)
@@ -154,7 +155,7 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
             )}
           </div>
         ) : (
-          <ReminderWorklistRows rows={rows} sending={sending} shownId={hasPane ? shownId : undefined} />
+          <ReminderWorklistRowList rows={rows} sending={sending} shownId={hasPane ? shownId : undefined} />
         )}
         {person}
       </div>
@@ -164,9 +165,9 @@ function Worklist({ rows: standing, members, settings, memberId, toRemind, ...wa
 
 /** The rows as the screen has them while messages go by themselves: what nobody has to do stands above and below the others. */
 function inParts(
-  rows: readonly ReminderWorklistRow<SeatedMember>[],
+  rows: readonly ReminderWorklistEntry<SeatedMember>[],
   sending: AutomaticSendingTodayData,
-): readonly ReminderWorklistRow<SeatedMember>[] {
+): readonly ReminderWorklistEntry<SeatedMember>[] {
   if (!sending.isOn) return rows
   return reminderWorklistSections.flatMap((part) =>
     rows.filter((row) => reminderWorklistSectionOf(sending.of(row)) === part),
@@ -210,7 +211,7 @@ function Ways({
   place,
   hasPane,
 }: {
-  rows: readonly ReminderWorklistRow<SeatedMember>[]
+  rows: readonly ReminderWorklistEntry<SeatedMember>[]
   place: number
   hasPane: boolean
 }) {
@@ -246,7 +247,7 @@ function Way({
   label,
   icon,
 }: {
-  to: ReminderWorklistRow | undefined
+  to: ReminderWorklistEntry | undefined
   label: string
   icon: 'up' | 'down'
 }) {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
-import type { ReminderWorklistRow } from '#domain/reminders/worklist.ts'
+import type { ReminderWorklistEntry } from '#domain/reminders/worklist.ts'
 import type { ReminderRowSendingState } from '#domain/reminders/worklist-row-sending-state.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { MemberSection } from '#features/members/member-section.views.tsx'
@@ -31,7 +31,7 @@ import styles from './worklist-member-panel.module.css'
 interface Props extends Pick<ScreenProps, 'openMember' | 'show'> {
   member: SeatedMember
   /** Their row of today's list; undefined where nothing stands today. */
-  row: ReminderWorklistRow | undefined
+  row: ReminderWorklistEntry | undefined
   /** What happens by itself; null where it is left to people. */
   byItself: ReminderRowSendingState | null
   /** The hour of the day's list. */
@@ -147,8 +147,8 @@ function WentByItself({
   )
 }
 
-interface HeadProps extends Pick<Props, 'member'>, Pick<ReminderWorklistRow, 'reason'> {
-  notSeenSince: ReminderWorklistRow['notSeenSince']
+interface HeadProps extends Pick<Props, 'member'>, Pick<ReminderWorklistEntry, 'reason'> {
+  notSeenSince: ReminderWorklistEntry['notSeenSince']
   /** The sum the member is asked for. */
   amount: number
 }

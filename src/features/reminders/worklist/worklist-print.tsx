@@ -1,15 +1,24 @@
 import { formatDay } from '#domain/day.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { amountReminderAsksFor, nextTermPrice, type ReminderWorklistRow } from '#domain/reminders/worklist.ts'
+import {
+  amountReminderAsksFor,
+  nextTermPrice,
+  type ReminderWorklistEntry,
+} from '#domain/reminders/worklist.ts'
 import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
 import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { type PrintColumn, PrintedInsteadOfScreen, PrintPage, PrintTable } from '#web/print/print-page.tsx'
+import {
+  PrintedInsteadOfScreen,
+  PrintPage,
+  PrintTable,
+  type PrintTableColumnDefinition,
+} from '#web/print/print-page.tsx'
 import { amountAskedForText, DaysOverdueOrLeftText } from './reminder-worklist-rows.tsx'
 
 /** Whom to remind today, on paper; who is done has a mark. */
-export function ReminderWorklistPrint({ rows }: { rows: readonly ReminderWorklistRow<SeatedMember>[] }) {
+export function ReminderWorklistPrint({ rows }: { rows: readonly ReminderWorklistEntry<SeatedMember>[] }) {
   return (
     <PrintedInsteadOfScreen>
       <Sheet rows={rows} />
@@ -17,14 +26,14 @@ export function ReminderWorklistPrint({ rows }: { rows: readonly ReminderWorklis
   )
 }
 
-type Line = ReminderWorklistRow<SeatedMember> & { id: string }
+type Line = ReminderWorklistEntry<SeatedMember> & { id: string }
 
-function Sheet({ rows }: { rows: readonly ReminderWorklistRow<SeatedMember>[] }) {
+function Sheet({ rows }: { rows: readonly ReminderWorklistEntry<SeatedMember>[] }) {
   const { words, language } = useLocale()
   const { columns: names } = words.members
   const { plans } = useRoomsHoursAndPlans()
   const centre = useCentreName()
-  const columns: PrintColumn<Line>[] = [
+  const columns: PrintTableColumnDefinition<Line>[] = [
     { name: names.name, width: 22, of: ({ member, isDone }) => (isDone ? `✓ ${member.name}` : member.name) },
     { name: names.phone, width: 14, of: ({ member }) => member.phone },
     { name: names.seat, width: 18, of: ({ member }) => <MemberSeatAndShiftText member={member} /> },

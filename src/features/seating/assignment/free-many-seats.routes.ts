@@ -5,13 +5,13 @@ import { memberIdsSchema, seatSwapSchema } from '#domain/members/member-input.ts
 import { runActForRoute } from '#server/act.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { actorOfRequest, recordInHistory } from '#server/database/history.ts'
-import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { runInWriteTransaction, type WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { findMember, touchMembers } from '../../members/members.store.ts'
 import { freeManySeatsAct } from './free-seat.act.ts'
-import { refusingTakenSeats, swapSeats, takeBackFreedSeat } from './seat-assignment.act.ts'
+import { swapSeats, undoMemberSeatRelease, withTakenSeatRefusal } from './seat-assignment.act.ts'
 import { findSeatWithHolders, type SeatWithHolders } from './seat-holders.store.ts'
 
 /** Ends the holdings of many members at once, each as `seat-releases` of one member does, and takes that back (TM-8). */
@@ -23,7 +23,7 @@ export const freeManySeatsRoutes = (context: AppContext) => {
     const member = await findMember(trx, cipher, today(), id)
     if (!member) return null
     try {
-      await takeBackFreedSeat(trx, member, { now: now(), today: today() })
+      await undoMemberSeatRelease(trx, member, { now: now(), today: today() })
     } catch (error) {
       // It refuses before it writes, so that the others keep their transaction.
       if (error instanceof Refusal) return null
@@ -39,8 +39,8 @@ export const freeManySeatsRoutes = (context: AppContext) => {
 
     .post('/seat-swaps', validateInput('json', seatSwapSchema), async (c) => {
       const { one, other } = c.req.valid('json')
-      const { revision, rows, isNew } = await refusingTakenSeats(() =>
-        write(db, async (trx, revision) => {
+      const { revision, rows, isNew } = await withTakenSeatRefusal(() =>
+        runInWriteTransaction(db, async (trx, revision) => {
           const find = async (id: string) => {
             const member = await findMember(trx, cipher, today(), id)
             if (!member) throw notFoundRefusal('member')
@@ -69,8 +69,8 @@ export const freeManySeatsRoutes = (context: AppContext) => {
 
     .post('/seat-restorations', validateInput('json', memberIdsSchema), async (c) => {
       const { ids } = c.req.valid('json')
-      const { revision, restored } = await refusingTakenSeats(() =>
-        write(db, async (trx, revision) => {
+      const { revision, restored } = await withTakenSeatRefusal(() =>
+        runInWriteTransaction(db, async (trx, revision) => {
           const back: Named[] = []
           for (const id of new Set(ids)) {
             const member = await takeBack(trx, id)

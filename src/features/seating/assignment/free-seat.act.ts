@@ -5,17 +5,17 @@ import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import { staleRefusal } from '#server/errors.ts'
 import {
   type LedgerChange,
-  type LockedMember,
+  type MemberLockedForWriting,
   type RepeatedCallResult,
   summarizeActForApproval,
 } from '../../ledger/change-ledger.act.ts'
 import { findSeatMemberMayTakeAgain, noteSeatsMembersMayTakeAgain } from '../../members/members.store.ts'
-import { releaseMemberSeat as free, takeBackFreedSeat } from './seat-assignment.act.ts'
+import { releaseMemberSeat as free, undoMemberSeatRelease } from './seat-assignment.act.ts'
 import { releaseSeatsOfMembers } from './seat-holders.store.ts'
 
 /** Ends a holding at once (TM-8). */
 export async function freeSeat(
-  { trx, member, money, moment }: LockedMember,
+  { trx, member, money, moment }: MemberLockedForWriting,
   { seatId }: { seatId: string },
 ): Promise<LedgerChange | RepeatedCallResult> {
   const freed = await findSeatMemberMayTakeAgain(trx, member.id)
@@ -27,11 +27,11 @@ export async function freeSeat(
 
 /** Takes back that a seat was freed (TM-8). */
 export async function undoFreeSeat(
-  { trx, member, money, moment }: LockedMember,
+  { trx, member, money, moment }: MemberLockedForWriting,
   { seatId }: { seatId: string },
 ): Promise<LedgerChange | RepeatedCallResult> {
   if (member.seatId === seatId) return { done: null }
-  await takeBackFreedSeat(trx, member, moment)
+  await undoMemberSeatRelease(trx, member, moment)
   return { money, action: 'seat-taken-back', changes: [] }
 }
 

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import type { Db } from '#server/database/database.ts'
-import { type WriteTransaction, write } from '#server/database/revision.ts'
+import { runInWriteTransaction, type WriteTransaction } from '#server/database/revision.ts'
 import type { DatabaseSchema } from '#server/database/schema.ts'
 import { termToRunCondition, touchMembers } from '../../members/members.store.ts'
 import { removeMemberSeatHoldsOfDayParts } from './seat-holders.store.ts'
@@ -13,7 +13,7 @@ import { removeMemberSeatHoldsOfDayParts } from './seat-holders.store.ts'
  */
 export async function releaseSeatHoldsWithoutTerm(db: Db, today: Day): Promise<number | null> {
   if (!(await hasHoldsWithoutTerm(db, today))) return null
-  return write(db, async (trx, revision) => {
+  return runInWriteTransaction(db, async (trx, revision) => {
     // Another process may have been here meanwhile.
     const memberIds = await releaseAllHoldsWithoutTerm(trx, today)
     if (memberIds.length === 0) return null

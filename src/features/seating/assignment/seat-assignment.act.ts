@@ -64,7 +64,10 @@ export async function changeMemberSeat(
   // Where every term was cancelled, nothing says which parts of the day a seat would be for.
   if (seatId !== null && partIds.length === 0) throw new Refusal(409, 'no_term', 'seatId')
   if (seatId !== null)
-    requireSeatForEditedMember(await findSeatWithHolders(trx, seatId, now), member, { seatId, partIds })
+    requireSeatAllowedForEditedMember(await findSeatWithHolders(trx, seatId, now), member, {
+      seatId,
+      partIds,
+    })
   await releaseSeatsOfMembers(trx, [member.id])
   await giveMemberSeat(trx, member.id, { seatId, partIds }, moment)
 }
@@ -100,7 +103,7 @@ export async function releaseMemberSeat(trx: WriteTransaction, member: Member, m
  * Takes back that a seat was freed, as if it had not been (TM-8). The caller raises the revision.
  * @throws Refusal 409 no_seat_freed, or where the seat cannot be given any more
  */
-export async function takeBackFreedSeat(trx: WriteTransaction, member: Member, moment: NowAndToday) {
+export async function undoMemberSeatRelease(trx: WriteTransaction, member: Member, moment: NowAndToday) {
   const freed = await findSeatMemberMayTakeAgain(trx, member.id)
   if (!freed || member.seatId !== null) throw new Refusal(409, 'no_seat_freed')
   await changeMemberSeat(trx, member, freed.seatId, moment)
@@ -120,7 +123,10 @@ export async function swapSeats(trx: WriteTransaction, one: Member, other: Membe
   for (const { member, seatId } of moves) {
     if (seatId === null) throw new Refusal(409, 'no_seat_held')
     const { partIds } = member
-    requireSeatForEditedMember(await findSeatWithHolders(trx, seatId, now), member, { seatId, partIds })
+    requireSeatAllowedForEditedMember(await findSeatWithHolders(trx, seatId, now), member, {
+      seatId,
+      partIds,
+    })
     await addMemberSeatHold(trx, member.id, { seatId, partIds, now })
     await saveSeatMemberMayTakeAgain(trx, member.id, null)
   }
@@ -222,7 +228,7 @@ export function requireSelectableSeat(
 }
 
 /** MB-10 over the one seat that was chosen; a member without a desk may stay so. */
-export function requireSeatForEditedMember(
+export function requireSeatAllowedForEditedMember(
   { seat, held, offered }: SeatWithHolders,
   member: Pick<Member, 'id' | 'seatId'>,
   { seatId, partIds }: { seatId: string; partIds: readonly number[] },
@@ -237,7 +243,7 @@ export function requireSeatForEditedMember(
 }
 
 /** The database has the last word on "one holder per seat" (MB-13). */
-export async function refusingTakenSeats<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withTakenSeatRefusal<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

@@ -125,7 +125,7 @@ const removeVoidHolds = preparedStatement<{ seatId: string; at: string }>()((db,
 /**
  * Gives a member who holds no seat this one in these parts of the day. The caller raises the member's revision.
  * Whoever takes a part of a seat removes the holds of void offers from it in the same transaction (EN-4).
- * @throws the engine's error where somebody holds one of them; `refusingTakenSeats` knows it
+ * @throws the engine's error where somebody holds one of them; `withTakenSeatRefusal` knows it
  */
 export async function addMemberSeatHold(
   trx: WriteTransaction,
@@ -154,7 +154,7 @@ export async function addSeatHoldsOfMembers(
 
 /**
  * Holds parts of a seat for an offer: those that are free now, and as a promise those whose holder leaves (MP-5).
- * @throws the engine's error where somebody has one of them; `refusingTakenSeats` knows it
+ * @throws the engine's error where somebody has one of them; `withTakenSeatRefusal` knows it
  */
 export async function addSeatOfferHold(
   trx: WriteTransaction,

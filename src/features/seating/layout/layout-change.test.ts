@@ -8,10 +8,10 @@ import {
   seatsOfRoom,
 } from '#domain/seating/seat.ts'
 import {
+  applySeatLayoutChanges,
   layoutChangeOfSeatAllocation,
   layoutChangeOfSeatMove,
   type SeatLayoutChange,
-  seatsWithLayoutChanges,
   undoingSeatLayoutChangeOf,
 } from './layout-change.ts'
 
@@ -29,7 +29,7 @@ const ids = (seats: readonly Seat[]) => seatsOfRoom(seats, 1).map(({ id }) => id
 const move = (seats: readonly Seat[], seatId: string, targetId: string) => {
   const change = layoutChangeOfSeatMove(seatsOfRoom(seats, 1), seatId, targetId)
   if (!change) throw new Error('Nothing moves.')
-  return { change, moved: seatsOfRoom(seatsWithLayoutChanges(seats, [change]), 1) }
+  return { change, moved: seatsOfRoom(applySeatLayoutChanges(seats, [change]), 1) }
 }
 
 /** A library whose numbers may have gaps, in any order of rows, and two of its seats. */
@@ -52,7 +52,7 @@ describe('moves', () => {
         const { change, moved } = move(seats, `1-${from}`, `1-${to}`)
         const back = undoingSeatLayoutChangeOf(change, moved, nobody)
         if (back?.kind !== 'move') throw new Error('The move cannot be taken back.')
-        expect(ids(seatsWithLayoutChanges(moved, [back]))).toEqual(ids(seats))
+        expect(ids(applySeatLayoutChanges(moved, [back]))).toEqual(ids(seats))
         expect(ids(move(moved, back.seat.id, back.targetId).moved)).toEqual(ids(seats))
       }),
     )
@@ -62,7 +62,7 @@ describe('moves', () => {
     fc.assert(
       fc.property(libraryAndTwo, ([seats, [from, to]]) => {
         const { change, moved } = move(seats, `1-${from}`, `1-${to}`)
-        const again = seatsWithLayoutChanges(moved, [change])
+        const again = applySeatLayoutChanges(moved, [change])
         expect(again.every((seat, place) => seat === moved[place])).toBe(true)
       }),
     )

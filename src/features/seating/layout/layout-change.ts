@@ -76,7 +76,7 @@ const idsBetween = (ids: readonly string[], a: number, b: number) =>
  * The seats as they are once the changes are saved; an added seat waits for the server. Changes that the list holds already
  * change nothing, and untouched seats stay the same objects.
  */
-export function seatsWithLayoutChanges(
+export function applySeatLayoutChanges(
   seats: readonly Seat[],
   changes: readonly SeatLayoutChange[],
 ): readonly Seat[] {

@@ -4,7 +4,7 @@ import { formatCount } from '#domain/money/money.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { moveFocusAmongTiles } from '../grid-keys.ts'
-import { useFlipAnimation } from './drag/use-flip-animation.ts'
+import { useTileReorderAnimation } from './drag/use-flip-animation.ts'
 import type { usePickAndPlace } from './drag/use-pick-and-place.ts'
 import { useSeatDrag } from './drag/use-seat-drag.ts'
 import { DraggedTile, SeatLayoutTile } from './layout-tile.tsx'
@@ -65,7 +65,7 @@ export function SeatLayoutGrid({
   const lifted = byId(dragged?.seatId) ?? carried
   const target = byId(dragged ? dragged.overId : carried && over)
 
-  useFlipAnimation(grid, order, dropped)
+  useTileReorderAnimation(grid, order, dropped)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a seat that was carried takes the focus along
   useLayoutEffect(() => {
     if (toFocus.current !== null) tileOf(grid.current, toFocus.current)?.focus()

@@ -16,10 +16,10 @@ import { MembersWithRemovedSeatList, membersWithRemovedSeat } from '../map/membe
 import { useSeatLayoutSaveQueue, useSeatsHavingDesk } from '../seating.queries.ts'
 import { usePickAndPlace } from './drag/use-pick-and-place.ts'
 import {
+  applySeatLayoutChanges,
   layoutChangeOfSeatAllocation,
   layoutChangeOfSeatMove,
   type SeatLayoutChange,
-  seatsWithLayoutChanges,
   undoingSeatLayoutChangeOf,
 } from './layout-change.ts'
 import { SeatLayoutLegend } from './layout-legend.tsx'
@@ -61,7 +61,7 @@ function Layout({ members, seats, onOpen }: Props) {
 
   const holdersBySeat = useMemo(() => holdersBySeatId(members), [members])
   const deskless = useMemo(() => membersWithRemovedSeat(members, libraryId), [members, libraryId])
-  const shown = useMemo(() => seatsWithLayoutChanges(seats, state.pending), [seats, state.pending])
+  const shown = useMemo(() => applySeatLayoutChanges(seats, state.pending), [seats, state.pending])
   const own = useMemo(() => seatsOfRoom(shown, libraryId), [shown, libraryId])
 
   const make = (change: SeatLayoutChange | null) => {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { type Seat, type SeatAllocation, seatsOfRoom } from '#domain/seating/seat.ts'
 import { ApiError } from '#web/api.ts'
 import {
+  applySeatLayoutChanges,
   layoutChangeOfSeatAllocation,
   layoutChangeOfSeatMove,
   type SeatLayoutChange,
-  seatsWithLayoutChanges,
   undoingSeatLayoutChangeOf,
 } from './layout-change.ts'
 import { SeatLayoutSaveQueue } from './seat-layout-save-queue.ts'
@@ -30,7 +30,7 @@ function layout() {
     return new Promise((resolve, reject) => answers.push({ resolve, reject }))
   })
   const settle = () => new Promise((resolve) => setTimeout(resolve))
-  const shown = () => seatsOfRoom(seatsWithLayoutChanges(rows, queue.state().pending), 1)
+  const shown = () => seatsOfRoom(applySeatLayoutChanges(rows, queue.state().pending), 1)
   const only = (id: string) => {
     const found = shown().find((one) => one.id === id)
     if (!found) throw new Error(`There is no seat ${id}.`)

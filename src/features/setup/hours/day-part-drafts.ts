@@ -33,7 +33,7 @@ export function dayPartDraftsFromJson(text: string): DayPartStartDraft[] {
 }
 
 /** The minute at which a row starts; null where what was typed is no time. */
-export function startOfDayPartDraft({ from }: DayPartStartDraft): MinuteOfDay | null {
+export function startMinuteOfDayPartDraft({ from }: DayPartStartDraft): MinuteOfDay | null {
   return typeof from === 'number' ? from : parseTypedTime(from)
 }
 
@@ -46,7 +46,7 @@ export const dayPartDraftComparisonRules: FormDraftComparisonRules = {
 function meaningOf(text: string | null): string {
   const rows = dayPartDraftsFromJson(text ?? '[]').map((row) => [
     row.id,
-    startOfDayPartDraft(row) ?? row.from,
+    startMinuteOfDayPartDraft(row) ?? row.from,
   ])
   return JSON.stringify(rows.toSorted())
 }
@@ -56,9 +56,9 @@ export function faultOfDayPartDraft(
   row: DayPartStartDraft,
   rows: readonly DayPartStartDraft[],
 ): DayPartDraftFault | null {
-  const start = startOfDayPartDraft(row)
+  const start = startMinuteOfDayPartDraft(row)
   if (start === null) return 'not_a_time'
-  return rows.some((other) => other.id !== row.id && startOfDayPartDraft(other) === start)
+  return rows.some((other) => other.id !== row.id && startMinuteOfDayPartDraft(other) === start)
     ? 'same_time'
     : null
 }
@@ -66,7 +66,7 @@ export function faultOfDayPartDraft(
 /** The rows with a start that can be, each under its row's id. */
 export function validDayPartsAmongDrafts(rows: readonly DayPartStartDraft[]): DayPart[] {
   return rows.flatMap((row) => {
-    const startsAt = startOfDayPartDraft(row)
+    const startsAt = startMinuteOfDayPartDraft(row)
     return startsAt === null || faultOfDayPartDraft(row, rows) ? [] : [{ id: row.id, startsAt }]
   })
 }

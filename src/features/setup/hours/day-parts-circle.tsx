@@ -9,7 +9,7 @@ import {
 import { formatTwelveHourClock } from '#domain/seating/spoken-time.ts'
 import { useLocale } from '#web/i18n.tsx'
 import styles from './day-parts-circle.module.css'
-import { DayTimeIcon, timeOfDayClassName } from './time-of-day-icons.tsx'
+import { TimeOfDayIcon, timeOfDayClassName } from './time-of-day-icons.tsx'
 
 const size = 300
 const middle = size / 2
@@ -74,7 +74,7 @@ export function DayPartsCircle({ parts }: { parts: readonly DayPart[] }) {
               className={`${styles.icon} ${timeOfDayClassName(part.startsAt)}`}
               transform={`translate(${x - 10} ${y - 10})`}
             >
-              <DayTimeIcon minute={part.startsAt} />
+              <TimeOfDayIcon minute={part.startsAt} />
             </g>
           )
         )

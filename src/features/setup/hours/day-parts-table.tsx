@@ -5,9 +5,9 @@ import { type DayPart, stretchMinutes, stretchOfDayPart } from '#domain/seating/
 import { spokenTime } from '#domain/seating/spoken-time.ts'
 import { RowIconButton } from '#web/forms/rows/row-icon-button.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { type DayPartStartDraft, faultOfDayPartDraft, startOfDayPartDraft } from './day-part-drafts.ts'
+import { type DayPartStartDraft, faultOfDayPartDraft, startMinuteOfDayPartDraft } from './day-part-drafts.ts'
 import styles from './day-parts-table.module.css'
-import { DayTimeIcon } from './time-of-day-icons.tsx'
+import { TimeOfDayIcon } from './time-of-day-icons.tsx'
 
 interface Props {
   rows: readonly DayPartStartDraft[]
@@ -30,7 +30,7 @@ export function DayPartsTable({ rows, parts, isTold, nameOf, onEdit, onRemove }:
 
   function leave(row: DayPartStartDraft) {
     setTyping(null)
-    const start = startOfDayPartDraft(row)
+    const start = startMinuteOfDayPartDraft(row)
     if (start !== null && start !== row.from) change(row.id, start)
   }
 
@@ -57,7 +57,7 @@ export function DayPartsTable({ rows, parts, isTold, nameOf, onEdit, onRemove }:
             <tr key={row.id} data-part={row.id}>
               <th scope="row" className={styles.name}>
                 <span>
-                  {part && <DayTimeIcon minute={part.startsAt} />}
+                  {part && <TimeOfDayIcon minute={part.startsAt} />}
                   <span className={styles.nameText}>{name}</span>
                 </span>
               </th>

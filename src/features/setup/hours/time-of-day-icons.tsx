@@ -11,7 +11,7 @@ const icons: Record<TimeOfDayName, IconName> = {
 }
 
 /** The drawing of the time of day to which a minute belongs. */
-export function DayTimeIcon({ minute }: { minute: MinuteOfDay }) {
+export function TimeOfDayIcon({ minute }: { minute: MinuteOfDay }) {
   return <Icon name={icons[timeOfDayNameAt(minute)]} />
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useSendingState, useSwitchAllSending } from '#features/messages/messages.queries.ts'
+import { useAutomaticSendingState, useSwitchAllSending } from '#features/messages/messages.queries.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
@@ -12,7 +12,7 @@ import styles from './stop-all-messages.module.css'
 /** Stops all messages that go by themselves, once it is asked; nothing while none can go (MS-5). */
 export function StopAllMessagesButton({ onDone }: { onDone?: () => void }) {
   const words = useWords()
-  const { channels, stoppedAt } = useSendingState()
+  const { channels, stoppedAt } = useAutomaticSendingState()
   const mayStop = useAllowanceFor('messages.stop') === 'yes'
   const { isPending, turn } = useTurn()
   if (!mayStop || channels.length === 0 || stoppedAt !== null) return null
@@ -37,7 +37,7 @@ export function StopAllMessagesButton({ onDone }: { onDone?: () => void }) {
 export function AllMessagesStoppedBar() {
   const words = useWords()
   const { shell } = words
-  const { channels, stoppedAt, stoppedBy } = useSendingState()
+  const { channels, stoppedAt, stoppedBy } = useAutomaticSendingState()
   const mayGoOn = useAllowanceFor('settings.keys') === 'yes'
   const momentOf = useDayAndTimeTextsOf()
   const { isPending, turn } = useTurn()

@@ -1,7 +1,7 @@
 import { useWords } from '#web/i18n.tsx'
 import { Dialog, useDialogLeaveGuard } from '#web/kit/dialog.tsx'
 import { GoneNotice } from '#web/loading/gone-notice.tsx'
-import { LoadingData } from '#web/loading/when-loaded.tsx'
+import { LoadingDataNotice } from '#web/loading/when-loaded.tsx'
 
 interface Props {
   isLost: boolean
@@ -14,7 +14,11 @@ export function DialogWhileLoading({ isLost, onClose }: Props) {
   const guard = useDialogLeaveGuard(onClose)
   return (
     <Dialog title={isLost ? shell.noConnection : shell.oneMoment} guard={guard} width="30rem">
-      {isLost ? <GoneNotice text={shell.needsConnection} onClose={() => guard.leave()} /> : <LoadingData />}
+      {isLost ? (
+        <GoneNotice text={shell.needsConnection} onClose={() => guard.leave()} />
+      ) : (
+        <LoadingDataNotice />
+      )}
     </Dialog>
   )
 }

@@ -12,7 +12,7 @@ import { useIsWideScreen } from '#web/kit/use-media-query.ts'
 import type { LastKnownLists } from '#web/last-known/last-known-lists-format.ts'
 import { useIsShowingLastKnownRows, useTopic } from '#web/live/followed-topics.tsx'
 import { ErrorBoundary } from '#web/loading/error-boundary.tsx'
-import { LoadingData } from '#web/loading/when-loaded.tsx'
+import { LoadingDataNotice } from '#web/loading/when-loaded.tsx'
 import { useAllowanceFor, useVisibleViews } from '#web/permissions.tsx'
 import { saveBrowserPreference } from '#web/preferences.ts'
 import type {
@@ -201,7 +201,7 @@ export function AdminFrame({ connection, account, lastKnown, session, screens }:
               )}
             </div>
             <ErrorBoundary key={view}>
-              <Suspense fallback={<LoadingData />}>
+              <Suspense fallback={<LoadingDataNotice />}>
                 <View
                   show={show}
                   addMember={addMember}

@@ -9,7 +9,7 @@ import { type PublicFreeSeats, publicFreeSeatsOf } from './public-free-seats.ts'
 import { minuteOfDayAt } from './wall-clock-time-text.ts'
 
 /** The free seats at a moment (EN-1). */
-export async function readFreeSeats(
+export async function readPublicFreeSeatCounts(
   db: Db,
   { now, today }: NowAndToday,
   timeZone: string,

@@ -1,4 +1,4 @@
-import { type JoinFormInput, joinFormSchema, maxJoinFormAge } from '#domain/admissions/enquiry-input.ts'
+import { type JoinFormInput, joinFormLifetimeMs, joinFormSchema } from '#domain/admissions/enquiry-input.ts'
 import { type ErrorCodeAndParameters, errorOfSchemaIssue } from '#domain/error.ts'
 import type { Language } from '#domain/language/language.ts'
 import { formatCount } from '#domain/money/money.ts'
@@ -91,5 +91,5 @@ export function mayJoinFormBeFromRobot(
 ): boolean {
   if (again !== '') return false
   const age = now.getTime() - Number(drawnAt)
-  return remark !== '' || !(age >= leastAge && age <= maxJoinFormAge)
+  return remark !== '' || !(age >= leastAge && age <= joinFormLifetimeMs)
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language/language.ts'
 import type { SiteData } from '../document/site-data-for-browser.ts'
-import { CentreContactWays } from '../views/contact/centre-contact-ways.tsx'
+import { CentreContactWaysList } from '../views/contact/centre-contact-ways.tsx'
 import { CentreLocationMap } from '../views/contact/place-map.tsx'
 import { siteWords } from '../views/site-words.ts'
 import { PublicJoinForm } from './join-form.tsx'
@@ -34,7 +34,7 @@ export function ContactSectionWithJoinForm({ site, join, language }: Props) {
         </div>
         <div className="contact-words">
           <p className="contact-lead">{words.orCall}</p>
-          <CentreContactWays centre={centre} language={language} />
+          <CentreContactWaysList centre={centre} language={language} />
           {place && (
             <CentreLocationMap place={place} name={name} title={siteWords[language].contact.map(name)} />
           )}

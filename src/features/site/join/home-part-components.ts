@@ -1,5 +1,5 @@
 import { PublicFreeDesksSection } from '../free/public-free-desks-section.tsx'
-import { SiteHomeQuestionsAndAnswers } from '../views/home/site-home-questions-and-answers.tsx'
+import { SiteHomeQuestionsSection } from '../views/home/site-home-questions-and-answers.tsx'
 import { SitePhotoGallery } from '../views/home/site-photo-gallery.tsx'
 import { ContactSectionWithJoinForm } from './contact-with-form.tsx'
 
@@ -8,6 +8,6 @@ export const optionalSiteHomeComponents = {
   FreeDesks: PublicFreeDesksSection,
   ContactWithForm: ContactSectionWithJoinForm,
   SitePhotoGallery,
-  SiteHomeQuestionsAndAnswers,
+  SiteHomeQuestionsAndAnswers: SiteHomeQuestionsSection,
 }
 export type OptionalSiteHomeComponents = typeof optionalSiteHomeComponents

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import type { ListedAnnouncedPayment } from '#domain/announced/announced-payment.ts'
-import { upiPaymentCodeOf } from '#domain/announced/upi-payment-code-and-link.ts'
+import { upiTransactionReferenceOf } from '#domain/announced/upi-payment-code-and-link.ts'
 import { seatIdOfNewDatabase } from '#domain/seating/seat.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { engines } from '../../../../test/engines.ts'
@@ -223,7 +223,7 @@ describe.each(engines)('the page of an offer on %s', (engine) => {
       expect(html).not.toMatch(/<script|Asha/)
       const codes = await app.db.selectFrom('shownCodes').selectAll().execute()
       expect(codes).toMatchObject([
-        { code: upiPaymentCodeOf(shownId(html)), offerId: 'offer', amount: 450_00 },
+        { code: upiTransactionReferenceOf(shownId(html)), offerId: 'offer', amount: 450_00 },
       ])
     })
 

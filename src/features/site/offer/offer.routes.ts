@@ -5,14 +5,14 @@ import { isDay } from '#domain/day.ts'
 import { type Language, languages } from '#domain/language/language.ts'
 import { logoUrlPath } from '#domain/site/centre.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { writeWithoutRevision } from '#server/database/revision.ts'
+import { runInWriteTransactionWithoutRevision } from '#server/database/revision.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { limitBody } from '#server/http/body-limit.ts'
 import type { HtmlTemplates } from '#server/http/built-html-templates.ts'
 import { refuseCrossSite } from '#server/http/guard.ts'
 import { detectPreferredLanguage } from '#server/http/preferred-language.ts'
 import { prepareServerDrawnPageStyles, sendServerDrawnPage } from '#server/http/server-drawn-pages.ts'
-import { answerOffer } from '../../admissions/offer/offers.act.ts'
+import { recordSeatOfferAnswer } from '../../admissions/offer/offers.act.ts'
 import {
   changeAnnouncedPaymentReference,
   withdrawAnnouncedPayment,
@@ -85,7 +85,9 @@ export const seatOfferPageRoutes = (context: AppContext, documents: HtmlTemplate
       if (!link?.offer) return sendEnded(c, opened)
       if (toPay) {
         const shown = { id: toPay.id, amount: toPay.amount, today: today() }
-        await writeWithoutRevision(db, (trx) => noteShownPaymentCode(trx, { offerId: link.offerId }, shown))
+        await runInWriteTransactionWithoutRevision(db, (trx) =>
+          noteShownPaymentCode(trx, { offerId: link.offerId }, shown),
+        )
       }
       return sendServerDrawnPage(
         c,
@@ -167,7 +169,7 @@ export const seatOfferPageRoutes = (context: AppContext, documents: HtmlTemplate
   ): Promise<Enquiry | undefined> {
     const actor = { by: 'nobody', at: now() }
     try {
-      return (await answerOffer({ context, actor }, enquiryId, { offerId, isYes })).row
+      return (await recordSeatOfferAnswer({ context, actor }, enquiryId, { offerId, isYes })).row
     } catch (error) {
       if (error instanceof Refusal && (error.status === 409 || error.status === 404)) return undefined
       throw error

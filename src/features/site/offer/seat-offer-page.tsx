@@ -5,7 +5,7 @@ import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { roomAndSeatText } from '#domain/seating/seat.ts'
 import { spokenTime } from '#domain/seating/spoken-time.ts'
 import { bilingualTextIn } from '#domain/site/home.ts'
-import { type PaymentParties, UpiPaymentSteps } from '#web/server-drawn/upi-payment-steps.tsx'
+import { type PaymentParties, UpiPaymentStepsSection } from '#web/server-drawn/upi-payment-steps.tsx'
 import type { SiteCentre } from '../document/site-data-for-browser.ts'
 import { minuteOfDayAt } from '../free/wall-clock-time-text.ts'
 import { CentrePhoneList } from '../server-drawn/centre-phone-list.views.tsx'
@@ -115,7 +115,7 @@ function AfterYes({ offer, today, timeZone, announced, toPay, typed, trouble, ..
       )}
       {toPay && (
         <>
-          <UpiPaymentSteps
+          <UpiPaymentStepsSection
             language={language}
             from={toPay.from}
             payment={toPay}

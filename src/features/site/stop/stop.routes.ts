@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { type Language, languages } from '#domain/language/language.ts'
 import { logoUrlPath } from '#domain/site/centre.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { write } from '#server/database/revision.ts'
+import { runInWriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import { limitBody } from '#server/http/body-limit.ts'
 import type { HtmlTemplates } from '#server/http/built-html-templates.ts'
@@ -63,7 +63,7 @@ export const stopEmailsRoutes = (context: AppContext, documents: HtmlTemplates) 
         const opened = await openLink(c)
         const memberIds = [opened.memberId]
         const at = now().toISOString()
-        const revision = await write(db, async (trx, revision) => {
+        const revision = await runInWriteTransaction(db, async (trx, revision) => {
           const purposes = ['messages.email'] as const
           const ended = await endConsents(trx, config, { memberIds, purposes }, at)
           if (ended.length === 0) return null

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './column-chart.module.css'
 
-export interface ColumnChartBar {
+export interface ColumnChartBarData {
   key: string
   /** What stands above the bar. */
   figure: string
@@ -17,7 +17,7 @@ export interface ColumnChartBar {
 }
 
 interface Props {
-  columns: readonly ColumnChartBar[]
+  columns: readonly ColumnChartBarData[]
   /** Lines to compare with, at a height from 0 to 1. */
   lines?: readonly { at: number; name: string }[]
 }

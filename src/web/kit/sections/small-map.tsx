@@ -3,13 +3,13 @@ import styles from './small-map.module.css'
 /** How a desk of a small map is drawn: `half` is lit on one side, `edged` has the light around it, `marked` has a sign. */
 type Light = 'lit' | 'half' | 'edged' | 'marked' | 'dark'
 
-export interface SmallSeatMapDesk {
+export interface SmallSeatMapDeskData {
   id: string
   light: Light
 }
 
 /** A room in the dark, as small as it has many desks, in the order of its seats. It is for the eye: words stand beside it. */
-export function SmallSeatMap({ desks }: { desks: readonly SmallSeatMapDesk[] }) {
+export function SmallSeatMap({ desks }: { desks: readonly SmallSeatMapDeskData[] }) {
   return (
     <div className={`stack ${styles[roomSize(desks.length)]}`} aria-hidden="true">
       {glance(desks).map(({ id, light }) => (
@@ -25,7 +25,7 @@ export const deskLightClass = (light: Light) => `${styles.desk} ${styles[light]}
 const maxLamps = 800
 
 /** In a large room one drawn desk stands for several. */
-function glance(desks: readonly SmallSeatMapDesk[]) {
+function glance(desks: readonly SmallSeatMapDeskData[]) {
   const step = Math.ceil(desks.length / maxLamps)
   return step <= 1 ? desks : desks.filter((_desk, index) => index % step === 0)
 }

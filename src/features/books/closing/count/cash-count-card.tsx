@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
-import { type Denomination, denominations, maxCountOfOneNote } from '#domain/books/cash-count.ts'
+import { type Denomination, denominations, maxCountPerBanknoteOrCoin } from '#domain/books/cash-count.ts'
 import { localizeDigits, parseWholeNumber } from '#domain/language/digits.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -81,7 +81,7 @@ function Row({ worth, text, onType }: RowProps) {
   const n = text.trim() === '' ? 0 : parseWholeNumber(text)
   const name = formatRupees(worth * 100, language)
   const set = (count: number) =>
-    onType(count <= 0 ? '' : localizeDigits(language, String(Math.min(count, maxCountOfOneNote))))
+    onType(count <= 0 ? '' : localizeDigits(language, String(Math.min(count, maxCountPerBanknoteOrCoin))))
   return (
     <li className={styles.row}>
       <span className={worth >= 10 ? styles.note : styles.coin}>{name}</span>

@@ -2,7 +2,7 @@ import {
   type CashCount,
   type Denomination,
   denominations,
-  maxCountOfOneNote,
+  maxCountPerBanknoteOrCoin,
   sumOfCashCount,
 } from '#domain/books/cash-count.ts'
 import { parseWholeNumber } from '#domain/language/digits.ts'
@@ -56,7 +56,7 @@ export function parseCashCount(count: BooksClosingDraft['count']): CashCount | n
     const text = count[worth]?.trim() ?? ''
     return text === '' ? [] : [[worth, parseWholeNumber(text)] as const]
   })
-  if (typed.length === 0 || typed.some(([, n]) => n === null || n > maxCountOfOneNote)) return null
+  if (typed.length === 0 || typed.some(([, n]) => n === null || n > maxCountPerBanknoteOrCoin)) return null
   return Object.fromEntries(typed)
 }
 

@@ -5,7 +5,12 @@ import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { type PrintColumn, PrintedInsteadOfScreen, PrintPage, PrintTable } from '#web/print/print-page.tsx'
+import {
+  PrintedInsteadOfScreen,
+  PrintPage,
+  PrintTable,
+  type PrintTableColumnDefinition,
+} from '#web/print/print-page.tsx'
 
 interface Props {
   members: readonly SeatedMember[]
@@ -28,7 +33,7 @@ function Members({ members, facts }: Props) {
   const { columns: names } = words.members
   const today = useToday()
   const centre = useCentreName()
-  const columns: PrintColumn<SeatedMember>[] = [
+  const columns: PrintTableColumnDefinition<SeatedMember>[] = [
     { name: names.name, width: 29, of: ({ name }) => name },
     { name: names.phone, width: 13, of: ({ phone }) => phone },
     { name: names.seat, width: 17, of: (member) => <MemberSeatAndShiftText member={member} /> },

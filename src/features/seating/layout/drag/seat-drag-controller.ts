@@ -6,7 +6,7 @@ import {
 } from './drag-gesture-rules.ts'
 import { type SeatTileBounds, tileIndexAtPoint } from './tile-index-at-point.ts'
 
-export interface SeatDragEvents {
+export interface SeatDragCallbacks {
   /** A seat was lifted; `box` is where its tile hangs, in px of the window. */
   lifted(seatId: string, box: SeatTileBounds): void
   /** The lifted tile now hangs this far from where it was, in px. */
@@ -37,7 +37,7 @@ interface Held {
  */
 export class SeatDragController {
   #grid: HTMLElement
-  #events: SeatDragEvents
+  #events: SeatDragCallbacks
   #held: Held | null = null
   #boxes: readonly SeatTileBounds[] | null = null
   /** How far the page is scrolled; asking the browser makes it draw first. */
@@ -45,7 +45,7 @@ export class SeatDragController {
   #closed = new AbortController()
 
   /** @param grid what lies in it are the cells, with tiles marked `data-tile` */
-  constructor(grid: HTMLElement, events: SeatDragEvents) {
+  constructor(grid: HTMLElement, events: SeatDragCallbacks) {
     this.#grid = grid
     this.#events = events
     const { signal } = this.#closed

@@ -7,7 +7,7 @@ type Spot = { left: number; top: number }
  * @param order the ids, as on `data-tile`, in the order in which the tiles stand
  * @param still the id of a tile that is just put where it is
  */
-export function useFlipAnimation(
+export function useTileReorderAnimation(
   grid: RefObject<HTMLElement | null>,
   order: string,
   still: RefObject<string | null>,

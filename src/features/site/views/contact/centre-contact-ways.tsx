@@ -6,7 +6,7 @@ import { googleMapsLink } from './map-link.ts'
 import { SitePhoneLink, WhatsAppLink } from './phone-link.tsx'
 
 /** The ways to reach the centre: phones, chat, hours and address. */
-export function CentreContactWays({ centre, language }: { centre: SiteCentre; language: Language }) {
+export function CentreContactWaysList({ centre, language }: { centre: SiteCentre; language: Language }) {
   const words = siteWords[language].contact
   const place = centre.mapQuery
   const hours = bilingualTextIn(centre.hours, language)

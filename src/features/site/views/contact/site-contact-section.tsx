@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/language.ts'
 import type { SiteCentre } from '../../document/site-data-for-browser.ts'
 import { siteWords } from '../site-words.ts'
-import { CentreContactWays } from './centre-contact-ways.tsx'
+import { CentreContactWaysList } from './centre-contact-ways.tsx'
 import { CentreLocationMap } from './place-map.tsx'
 
 /** The target of `Join Now`. Only the framed map needs the maps service (PB-11). */
@@ -14,7 +14,7 @@ export function SiteContactSection({ centre, language }: { centre: SiteCentre; l
         <div className="contact-words">
           <h2 id="contact-heading">{words.heading}</h2>
           <p className="contact-lead">{words.text}</p>
-          <CentreContactWays centre={centre} language={language} />
+          <CentreContactWaysList centre={centre} language={language} />
         </div>
         {place && (
           <CentreLocationMap

@@ -5,7 +5,7 @@ import { siteWords } from '../site-words.ts'
 type Props = { questions: readonly HomePageNameAndText[]; language: Language }
 
 /** Questions of visitors; each opens onto its answer, also with scripts off. */
-export function SiteHomeQuestionsAndAnswers({ questions, language }: Props) {
+export function SiteHomeQuestionsSection({ questions, language }: Props) {
   return (
     <section className="questions wide" id="questions" aria-labelledby="questions-heading">
       <h2 id="questions-heading">{siteWords[language].questions.heading}</h2>
