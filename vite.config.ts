@@ -114,9 +114,20 @@ const scriptAfterPaint: Plugin = {
   },
 }
 
-/** The entries of the build that the admin needs to open and to be worked with at the desk, also without a line. */
-const withoutLine =
-  /^(first|more|account)-screens$|\/(admin\.html|src\/((first|more|account)-screens|languages\/(sign-in\/)?(en|mr)|features\/members\/find\/find-results)\.tsx?)$/
+/** What the admin needs to open and to be worked with at the desk, also without a line. */
+const filesWithoutLine = [
+  'first-screens.ts',
+  'more-screens.ts',
+  'account-screens.ts',
+  'languages/en.ts',
+  'languages/mr.ts',
+  'languages/sign-in/en.ts',
+  'languages/sign-in/mr.ts',
+  'features/members/find/search-box-result-list.tsx',
+]
+const isNeededWithoutLine = (entry: string) =>
+  /^(first|more|account)-screens$|\/admin\.html$/.test(entry) ||
+  filesWithoutLine.some((path) => isSourceFile(entry, path))
 
 /** Tells the admin's service worker which files to keep. */
 const filesOfWorker: Plugin = {
@@ -128,7 +139,7 @@ const filesOfWorker: Plugin = {
       return file?.type === 'chunk' ? [name, ...stylesOf(file), ...file.imports.flatMap(withImports)] : []
     }
     const names = Object.values(bundle)
-      .filter((file) => file.type === 'chunk' && withoutLine.test(file.facadeModuleId ?? file.name))
+      .filter((file) => file.type === 'chunk' && isNeededWithoutLine(file.facadeModuleId ?? file.name))
       .flatMap(({ fileName }) => withImports(fileName))
     if (names.length === 0) throw new Error('The build has no script of the admin.')
     const files = [...new Set(names)].map((name) => `/${name}`).join(' ')

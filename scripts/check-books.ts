@@ -1,4 +1,4 @@
-import { checkAccountBooks } from '../src/features/ledger/check-books.store.ts'
+import { checkAccountBooks } from '../src/features/ledger/check-account-books.store.ts'
 import { damagedDatabaseSentence, findDatabaseDamage } from '../src/server/condition/damage.ts'
 import type { DatabaseConnection } from '../src/server/database/database.ts'
 import { OperatorFacingError } from '../src/server/errors.ts'

@@ -1,5 +1,5 @@
 import { reencryptAllStoredTexts } from '../src/reencrypt.ts'
-import { rotateEncryptionKey } from '../src/server/encryption/rotate-key.ts'
+import { rotateEncryptionKey } from '../src/server/encryption/rotate-encryption-key.ts'
 import { onDatabase, runCommand } from './command.ts'
 
 await runCommand(() =>

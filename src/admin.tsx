@@ -75,7 +75,7 @@ const ofEnquiry = {
 }
 /** Not fetched ahead: the box loads it when it opens. */
 const FindResults = preloadable(
-  async () => (await import('#features/members/find/find-results.tsx')).SearchBoxResultList,
+  async () => (await import('#features/members/find/search-box-result-list.tsx')).SearchBoxResultList,
 )
 const CorrectCharge = preloadable(async () => (await account()).CorrectChargeDialog)
 const sections = {
@@ -91,7 +91,7 @@ const sections = {
   SecondPlace: preloadable(async () => (await office()).SecondBackupPlaceSection),
   Arrival: preloadable(
     async () =>
-      (await import('#features/backups/arrival/restore-from-backup-part.tsx')).RestoreFromBackupSection,
+      (await import('#features/backups/arrival/restore-from-backup-section.tsx')).RestoreFromBackupSection,
   ),
   Export: preloadable(async () => (await office()).ExportFilesSection),
   Import: preloadable(async () => (await office()).ImportMembersSection),

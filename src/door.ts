@@ -1,3 +1,3 @@
-import { startDoorTabletPage } from '#features/check-in/door-page/browser/door-script.ts'
+import { startDoorTabletPage } from '#features/check-in/door-page/browser/start-door-tablet-page.ts'
 
 startDoorTabletPage()

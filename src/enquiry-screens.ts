@@ -2,5 +2,5 @@
 export { AddEnquiryDialog } from '#features/admissions/add/add-enquiry-dialog.tsx'
 export { ChangeEnquiryDialog } from '#features/admissions/edit/change-enquiry-dialog.tsx'
 export { EnquiriesPage } from '#features/admissions/list/enquiries-page.tsx'
-export { SeatOfferSheet } from '#features/admissions/offer/offer-sheet.tsx'
+export { SeatOfferSheet } from '#features/admissions/offer/seat-offer-sheet.tsx'
 export { EnquirySheet } from '#features/admissions/page/enquiry-sheet.tsx'

@@ -7,12 +7,12 @@ import manifest from '../package.json' with { type: 'json' }
 import { isNewerVersion } from './domain/version.ts'
 import { errorMessageOf, OperatorFacingError } from './server/errors.ts'
 import { renderCannotStartPage } from './server/launch/cannot-start-page.ts'
+import { defaultDataFolderIn } from './server/launch/default-data-folder-in.ts'
 import {
   environmentWithNetworkSettings,
   readMachineNetworkSettings,
 } from './server/launch/machine-network-settings.ts'
 import { openInBrowser } from './server/launch/open-in-browser.ts'
-import { defaultDataFolderIn } from './server/launch/owner-folder.ts'
 import {
   findRunningServer,
   isServerUsingDataFolder,

@@ -1,3 +1,3 @@
-import { startMyPageScript } from '#features/my/browser/my-script.ts'
+import { startMyPageScript } from '#features/my/browser/start-my-page-script.ts'
 
 startMyPageScript()

@@ -1,6 +1,6 @@
 import { onFirstInteraction } from '#features/site/browser/first-interaction.ts'
 import type { SiteDataAndLanguage } from '#features/site/document/site-data-for-browser.ts'
-import { countAndSendSiteVisits } from '#features/visits/count-visit-in-browser.ts'
+import { countAndSendSiteVisits } from '#features/visits/count-and-send-site-visits.ts'
 import { parseSiteHashRoute } from '#web/site-hash-route.ts'
 
 const root = document.getElementById('root')

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import manifest from '../package.json' with { type: 'json' }
 import type { FirstAccountCredentials } from './features/auth/add-first-account.store.ts'
 import { startServerFromEnvironment } from './serve.ts'
-import { type ComputerControlFunctions, startDownloadedProgramServer } from './serve-download.ts'
+import { type ComputerControlFunctions, startDownloadedProgramServer } from './serve-downloaded-program.ts'
 import { commandFailureLine } from './server/condition/command-failure-line.ts'
 import { loadEnvironmentFile, readConfig } from './server/config.ts'
 import { knownMigrations } from './server/database/migrate.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { addDays } from '../src/domain/day.ts'
-import { checkAccountBooks } from '../src/features/ledger/check-books.store.ts'
+import { checkAccountBooks } from '../src/features/ledger/check-account-books.store.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { engines } from './engines.ts'
 import { admission } from './people.ts'

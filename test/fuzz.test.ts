@@ -4,7 +4,7 @@ import { defaultEnquirySettings } from '../src/domain/admissions/enquiry-setting
 import { generateBackupRecoveryCode } from '../src/domain/copies/backup-recovery-code.ts'
 import { type Day, isDay } from '../src/domain/day.ts'
 import { defaultMembersPagesSettings } from '../src/domain/my/members-pages-settings.ts'
-import { checkAccountBooks } from '../src/features/ledger/check-books.store.ts'
+import { checkAccountBooks } from '../src/features/ledger/check-account-books.store.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
 import { bankAccount, bankFile, bankLine } from './bank-desk.ts'
 import { smsAccount, whatsappAccount } from './channels.ts'

@@ -43,9 +43,9 @@ const serverFiles = [
   'src/features/ledger/refund/end-membership.ts',
   'src/features/members/deleted/purge-deleted.ts',
   'src/features/members/edit/require-member-details-filled-in.ts',
-  'src/features/members/read-uploaded-photo.ts',
+  'src/features/members/read-uploaded-member-photo.ts',
   'src/features/messages/try-outgoing-json-call.ts',
-  'src/features/messages/whatsapp/webhook-signature.ts',
+  'src/features/messages/whatsapp/is-whatsapp-webhook-signed.ts',
   'src/features/setup/change-rooms-hours-and-plans.ts',
   'src/features/setup/require-unused-name.ts',
   'src/features/setup/plans/save-plan-changes-with-history.ts',
@@ -58,7 +58,7 @@ const serverFiles = [
 /** Components of other features that the server renders. */
 const drawnFiles = [
   'src/features/members/member-file/member-file.tsx',
-  'src/features/ledger/receipt/receipt-document.tsx',
+  'src/features/ledger/receipt/render-receipt-page.tsx',
   'src/features/ledger/receipt/receipt-style.ts',
   'src/features/ledger/receipt/receipt-print-script.ts',
 ]
@@ -185,7 +185,7 @@ describe('the layers', () => {
     ['src/features/members/members.routes.ts', `import { useMembers } from './members.queries.ts'`],
     [
       'src/features/members/members.routes.ts',
-      `import { seatLayoutRoutes } from '../seating/seating.routes.ts'`,
+      `import { seatLayoutRoutes } from '../seating/seat-layout.routes.ts'`,
     ],
     [
       'src/features/members/list/members-page.tsx',

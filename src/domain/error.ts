@@ -219,19 +219,19 @@ interface Parameters extends Record<ParameterCode, object> {
   not_found: { what: string }
   stale: { what: string }
   wrong_host: { origin: string }
-  library_in_use: NamesAndMoreCount
-  seats_in_use: NamesAndMoreCount
+  library_in_use: NamesAndMoreCountErrorParams
+  seats_in_use: NamesAndMoreCountErrorParams
   /** The names of plans. */
-  shift_in_use: NamesAndMoreCount
-  held_twice: NamesAndMoreCount
-  parts_taken: NamesAndMoreCount
+  shift_in_use: NamesAndMoreCountErrorParams
+  held_twice: NamesAndMoreCountErrorParams
+  parts_taken: NamesAndMoreCountErrorParams
   /** To whom the seat is offered. */
   seat_offered: { name: string }
   /** The day from which it can be given. */
   promised_from: { day: Day }
   offers_open: OpenSeatOfferErrorParams
   /** Of who stands before in line. */
-  passes_over: NamesAndMoreCount
+  passes_over: NamesAndMoreCountErrorParams
   already_renewed: ByWhomAndWhen
   just_renewed: ByWhomAndWhen
   same_payment: AlreadyTakenPaymentErrorParams
@@ -276,7 +276,7 @@ export interface AlreadyTakenPaymentErrorParams {
 }
 
 /** The first names of a list, and how many more there are. */
-export interface NamesAndMoreCount {
+export interface NamesAndMoreCountErrorParams {
   names: string[]
   more: number
 }
@@ -284,7 +284,7 @@ export interface NamesAndMoreCount {
 const maxNames = 3
 
 /** A list of names as an error has it. */
-export function toNamesAndMoreCount(names: readonly string[]): NamesAndMoreCount {
+export function toNamesAndMoreCount(names: readonly string[]): NamesAndMoreCountErrorParams {
   return { names: names.slice(0, maxNames), more: Math.max(0, names.length - maxNames) }
 }
 
@@ -302,7 +302,9 @@ export interface ErrorBody {
 export type ErrorWords = Record<PlainErrorCode, string> & {
   [Code in ParameterCode]:
     | string
-    | ((params: Parameters[Code] extends NamesAndMoreCount ? { names: string } : Parameters[Code]) => string)
+    | ((
+        params: Parameters[Code] extends NamesAndMoreCountErrorParams ? { names: string } : Parameters[Code],
+      ) => string)
 } & {
   /** The text behind the first names of a list. */
   andMore: (count: number) => string
@@ -315,7 +317,7 @@ export function errorSentenceFor(words: ErrorWords, { code, params }: ErrorCodeA
   return word({ ...params, ...names } as never)
 }
 
-const listed = ({ names, more }: NamesAndMoreCount, { andMore }: ErrorWords) =>
+const listed = ({ names, more }: NamesAndMoreCountErrorParams, { andMore }: ErrorWords) =>
   [...names, ...(more > 0 ? [andMore(more)] : [])].join(', ')
 
 /** A code as the message of a schema; a limit on a text's length needs none. */

@@ -3,8 +3,8 @@ const quality = 0.86
 /** Decoding more pixels than this (480 MB of memory) may crash the tab. */
 const maxPixels = 120_000_000
 
-export class PictureTooLargeError extends Error {
-  override readonly name = 'PictureTooLargeError'
+export class PictureHasTooManyPixelsError extends Error {
+  override readonly name = 'PictureHasTooManyPixelsError'
 }
 
 /** The format of iPhone photos, which few browsers can decode. */
@@ -15,7 +15,7 @@ export class UnreadableHeicError extends Error {
 /**
  * Re-encodes a picture file as a data URL of at most 1024 px on its longer side: JPEG on white, or PNG with transparency.
  * Takes the first frame of an animation and drops all metadata.
- * @throws PictureTooLargeError where decoding it could crash the tab, UnreadableHeicError or another Error where this browser
+ * @throws PictureHasTooManyPixelsError where decoding it could crash the tab, UnreadableHeicError or another Error where this browser
  * cannot decode it
  */
 export async function shrinkPicture(file: File, kind: 'jpeg' | 'png'): Promise<string> {
@@ -27,7 +27,7 @@ export async function shrinkPicture(file: File, kind: 'jpeg' | 'png'): Promise<s
     const { naturalWidth, naturalHeight } = picture
     const isDrawing = file.type === 'image/svg+xml'
     if (!isDrawing && naturalWidth * naturalHeight > maxPixels) {
-      throw new PictureTooLargeError(`${naturalWidth} × ${naturalHeight} pixels`)
+      throw new PictureHasTooManyPixelsError(`${naturalWidth} × ${naturalHeight} pixels`)
     }
     const size = sizeWithin(naturalWidth || longestSide, naturalHeight || longestSide)
     const source = isDrawing ? picture : await reduced(file, picture, size)

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { dayAt } from '../../src/domain/day.ts'
-import { checkAccountBooks } from '../../src/features/ledger/check-books.store.ts'
+import { checkAccountBooks } from '../../src/features/ledger/check-account-books.store.ts'
 import { adminEnglish as en } from '../../src/languages/en.ts'
 import {
   type DatabaseConnection,

@@ -5,7 +5,7 @@ import {
   withdrawAnnouncedPayment,
 } from '../../src/features/announced/announce-payment.act.ts'
 import { listAnnouncedPaymentsOfPayer } from '../../src/features/announced/announced-payments.store.ts'
-import { readMemberAccount } from '../../src/features/ledger/account.store.ts'
+import { readMemberAccount } from '../../src/features/ledger/read-member-account.store.ts'
 import type { DatabaseEngine } from '../../src/server/database/database.ts'
 import { freshApp, type Operator, type TestApp } from '../app.ts'
 import { changeMembersPages } from '../members-pages.ts'

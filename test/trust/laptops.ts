@@ -13,7 +13,7 @@ import type {
 } from '../../src/domain/copies/copies-to-restore.ts'
 import type { BackupRecoverySheetData } from '../../src/domain/copies/second-backup-place.ts'
 import type { MemberDetails } from '../../src/domain/members/member.ts'
-import { checkAccountBooks } from '../../src/features/ledger/check-books.store.ts'
+import { checkAccountBooks } from '../../src/features/ledger/check-account-books.store.ts'
 import { type DatabaseEngine, openDatabase } from '../../src/server/database/database.ts'
 import { bareDatabase } from '../engines.ts'
 import { admin, admission } from '../people.ts'

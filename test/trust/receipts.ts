@@ -1,4 +1,4 @@
-import { checkAccountBooks } from '../../src/features/ledger/check-books.store.ts'
+import { checkAccountBooks } from '../../src/features/ledger/check-account-books.store.ts'
 import { type DatabaseEngine, openDatabase } from '../../src/server/database/database.ts'
 import { emptyDatabase } from '../engines.ts'
 import { admission } from '../people.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../day.ts'
-import { sumWrittenOffOn } from '../money/changes/refund.ts'
+import { sumWrittenOffOnDay } from '../money/changes/refund.ts'
 import { defaultMoneySettings } from '../money/settings/money-settings.ts'
 import {
   clerkLimitsFor,
@@ -66,7 +66,7 @@ test('RL-1, LG-5: what is written off in parts on a day comes to the same sum as
         ...(isTakenBack ? [{ kind, day, amount: sum }] : []),
       ])
       const stands = given.filter((one) => one.kind === 'Write-off' && one.day === today && !one.isTakenBack)
-      expect(sumWrittenOffOn(today, charges)).toBe(stands.reduce((all, { sum }) => all + sum, 0))
+      expect(sumWrittenOffOnDay(today, charges)).toBe(stands.reduce((all, { sum }) => all + sum, 0))
     }),
   )
 })

@@ -6,7 +6,7 @@ import {
   correctionRowsForWrongRow,
   isMoneyRowReversed,
   type MoneyCorrectionRows,
-} from '../money/changes/correction.ts'
+} from '../money/changes/correction-of-payment-or-charge.ts'
 import type { RuleRefusal } from '../money/changes/rule-refusal.ts'
 import type { Paise } from '../money/money.ts'
 

@@ -10,7 +10,7 @@ import { roomAndSeatText } from '#domain/seating/seat.ts'
 import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-day-and-time-texts-of.ts'
 import { formatWhyEnquiryWaits, type WhyEnquiryWaitsText } from './why-enquiry-waits-text.ts'
 
 /** Gives the names of rooms, shifts and days as sentences about enquiries have them. */

@@ -4,7 +4,7 @@ import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { changeMembersPages } from '../../../test/members-pages.ts'
 import { admission } from '../../../test/people.ts'
-import { readMemberAccount } from '../ledger/account.store.ts'
+import { readMemberAccount } from '../ledger/read-member-account.store.ts'
 import { announcePayment } from './announce-payment.act.ts'
 
 describe.each(engines)('announced payments that are taken at the desk, on %s', (engine) => {

@@ -21,8 +21,8 @@ import {
   findEndOfOfferPromisedDay,
   findOffer,
 } from '../admissions/offer/offers.store.ts'
-import { readMemberAccount } from '../ledger/account.store.ts'
 import { findMemberIdOfPayment } from '../ledger/ledger.store.ts'
+import { readMemberAccount } from '../ledger/read-member-account.store.ts'
 import { findMemberEvenDeleted } from '../members/members.store.ts'
 import { hasOpenLeavingRequest } from '../requests/requests.store.ts'
 import { findSeatById } from '../seating/seating.store.ts'

@@ -3,7 +3,7 @@ import { formatShortDay } from '#domain/day.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-day-and-time-texts-of.ts'
 
 /** Sentences about what is otherwise now than when it was announced. */
 export function useAnnouncedPaymentDifferenceTexts(

@@ -5,7 +5,7 @@ import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { changeMembersPages } from '../../../test/members-pages.ts'
 import { admission } from '../../../test/people.ts'
-import { readMemberAccount } from '../ledger/account.store.ts'
+import { readMemberAccount } from '../ledger/read-member-account.store.ts'
 import { readMoneySettings } from '../settings/settings.store.ts'
 import { listPlans } from '../setup/plans/plans.store.ts'
 import {

@@ -3,8 +3,8 @@ import type { CallAwaitingApproval } from '#domain/approvals/approval.ts'
 import { approvalNeededEmitter, approvalRequestedEmitter } from '#web/approval-events.ts'
 import { useAllowanceFor } from '#web/permissions.tsx'
 import { useApprovalRequests } from './approvals.queries.ts'
-import { OwnApprovalRequestsList } from './own-requests.tsx'
-import { PendingApprovalsOverlay } from './pending-approvals.tsx'
+import { OwnApprovalRequestsList } from './own-approval-requests-list.tsx'
+import { PendingApprovalsOverlay } from './pending-approvals-overlay.tsx'
 import { RequestApprovalDialog } from './request-approval-dialog.tsx'
 
 /**

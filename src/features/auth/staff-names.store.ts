@@ -1,7 +1,7 @@
 import type { StaffEmailAndName } from '#domain/accounts/staff-names.ts'
 import type { FieldChange } from '#domain/history.ts'
 import type { Db } from '#server/database/database.ts'
-import { preparedStatement } from '#server/database/prepared.ts'
+import { preparedStatement } from '#server/database/prepared-sql-statements.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 
 const selectPeople = preparedStatement<object>()((db) =>

@@ -13,7 +13,7 @@ import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { useBackups, useMakeBackup } from './backups.queries.ts'
 import styles from './backups-section.module.css'
-import { RestoreBackupPanel } from './restore-panel.tsx'
+import { RestoreBackupPanel } from './restore-backup-panel.tsx'
 import { useBackupMomentAndSizeFormatters } from './use-backup-moment-and-size-formatters.ts'
 
 /** The backups, whether each was tried, and a button that makes one now. */

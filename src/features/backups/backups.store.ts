@@ -34,7 +34,7 @@ import { countWritesExceptSiteVisits, readRevisionAndHorizon } from '#server/dat
 import { encryptionKeyIdOfDatabase } from '#server/encryption/open-field-cipher.ts'
 import { OperatorFacingError, Refusal, staleRefusal } from '#server/errors.ts'
 import { countHistoryEntriesAfter, listHistory } from '../history/history.store.ts'
-import { checkAccountBooks } from '../ledger/check-books.store.ts'
+import { checkAccountBooks } from '../ledger/check-account-books.store.ts'
 import {
   type FeatureWorkDuringRestore,
   firstRevisionSinceRestore,

@@ -20,12 +20,12 @@ import { notAllowedRefusal, notFoundRefusal, Refusal, staleRefusal } from '#serv
 import { turnAnnouncedPaymentIntoPayment } from '../announced/accept-announced-payment.act.ts'
 import { announcedPaymentDecidedRefusal } from '../announced/announce-payment.act.ts'
 import { findAnnouncedPayment } from '../announced/announced-payments.store.ts'
-import { readMemberAccount } from '../ledger/account.store.ts'
 import {
   historyFieldsOfPayment,
   type LedgerChange,
   type MemberLockedForWriting,
 } from '../ledger/change-ledger.act.ts'
+import { readMemberAccount } from '../ledger/read-member-account.store.ts'
 import { sellNextTerm } from '../ledger/renew/renew-term.act.ts'
 import { takePayment } from '../ledger/take-fee/take-payment.act.ts'
 import { findLastTerm } from '../ledger/terms.store.ts'

@@ -3,8 +3,8 @@ import { booksClosingSumsOf, type NextBooksClosing } from '#domain/books/books-c
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { bankDesk, bankFile, bankLine, book, keyOf, outcomes, stateOf } from '../../../test/bank-desk.ts'
 import { engines } from '../../../test/engines.ts'
-import { readMemberAccount } from '../ledger/account.store.ts'
-import { checkAccountBooks } from '../ledger/check-books.store.ts'
+import { checkAccountBooks } from '../ledger/check-account-books.store.ts'
+import { readMemberAccount } from '../ledger/read-member-account.store.ts'
 
 const ref = (n: number) => String(437_011_829_900 + n)
 

@@ -13,7 +13,7 @@ import {
   stateOf,
 } from '../../../test/bank-desk.ts'
 import { engines } from '../../../test/engines.ts'
-import { checkAccountBooks } from '../ledger/check-books.store.ts'
+import { checkAccountBooks } from '../ledger/check-account-books.store.ts'
 
 const ref = (n: number) => String(437_011_829_900 + n)
 const payer = (n: number) => String(n).padStart(32, '0')

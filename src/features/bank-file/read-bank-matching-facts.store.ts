@@ -18,7 +18,7 @@ import {
   listAnnouncedPayments,
   listShownPaymentCodes,
 } from '../announced/announced-payments.store.ts'
-import { readMemberAccount } from '../ledger/account.store.ts'
+import { readMemberAccount } from '../ledger/read-member-account.store.ts'
 import { findMemberEvenDeleted } from '../members/members.store.ts'
 import { findSeatById } from '../seating/seating.store.ts'
 import { readSettingsForMoneyChanges } from '../settings/settings.store.ts'

@@ -12,7 +12,7 @@ import type { TakenPaymentInput } from '#domain/money/money-input.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
-import { checkAccountBooks } from '../ledger/check-books.store.ts'
+import { checkAccountBooks } from '../ledger/check-account-books.store.ts'
 
 type Answer = { revision: number; row: MemberDetailsMaskedOrNot; payment: MemberAccountPayment | null }
 

@@ -8,7 +8,7 @@ import {
 } from '#domain/money/booked-day-from-received.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Actor } from '#server/database/history.ts'
-import { preparedStatement } from '#server/database/prepared.ts'
+import { preparedStatement } from '#server/database/prepared-sql-statements.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { Refusal } from '#server/errors.ts'
 import { readMoneySettings } from '../settings/settings.store.ts'

@@ -4,7 +4,7 @@ import { LoadingDataNotice } from '#web/loading/when-loaded.tsx'
 import { useHasCheckIn } from '#web/permissions.tsx'
 import { checkInViewPartNames, type ScreenProps } from '#web/screen-names-and-props.ts'
 import { DeskCheckInPage } from './desk/desk-check-in-page.tsx'
-import { PeopleInsidePage } from './inside/inside-page.tsx'
+import { PeopleInsidePage } from './inside/people-inside-page.tsx'
 import { CheckInOccupancyPage } from './occupancy/check-in-occupancy-page.tsx'
 
 /** Check-in at the desk first, then who is inside, and the occupancy, each at an address of its own (CI-2, CI-5, CI-7). */

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { hc, type InferRequestType, type InferResponseType } from 'hono/client'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useAllowanceFor } from '#web/permissions.tsx'
-import type { serverComputerRoutes } from './computer.routes.ts'
+import type { serverComputerRoutes } from './server-computer.routes.ts'
 
 const api = hc<ReturnType<typeof serverComputerRoutes>>('/api/computer', apiClientOptions)
 const queryKey = ['computer']

@@ -7,7 +7,7 @@ import { type TakenRenewalFee, takenRenewalFeesAmongPayments } from '#domain/tod
 import { usePayments } from '#features/ledger/payments.queries.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { type LiveList, useTopic } from '#web/live/followed-topics.tsx'
-import type { serverNetworkAddressesRoutes } from './network-addresses.routes.ts'
+import type { serverNetworkAddressesRoutes } from './server-network-addresses.routes.ts'
 
 const api = hc<ReturnType<typeof serverNetworkAddressesRoutes>>('/api/addresses', apiClientOptions)
 

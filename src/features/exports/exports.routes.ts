@@ -8,7 +8,7 @@ import { sendTableFileAndRecordHistory, tableFileFormatQuerySchema } from '#serv
 import { type RouteEnv, refuseCrossSiteLink } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { readEnquirySettings } from '../settings/settings.store.ts'
-import { readTableToExport } from './exports.store.ts'
+import { readTableToExport } from './read-table-to-export.store.ts'
 
 const fileParam = z.object({ file: z.enum(exportFileNames) })
 

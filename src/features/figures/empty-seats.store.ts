@@ -12,7 +12,7 @@ import type { Db } from '#server/database/database.ts'
 import { runInWriteTransactionWithoutRevision, type WriteTransaction } from '#server/database/revision.ts'
 import type { DatabaseSchema } from '#server/database/schema.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
-import { countDesksTakenByDayPart } from '../seating/assignment/desks-taken-by-part.store.ts'
+import { countDesksTakenByDayPart } from '../seating/assignment/count-desks-taken-by-day-part.store.ts'
 import { readRoomsHoursAndPlans } from '../setup/setup.store.ts'
 
 /**

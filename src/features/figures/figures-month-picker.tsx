@@ -1,5 +1,5 @@
 import { monthAfter, monthsBetween } from '#domain/figures/final-month.ts'
-import { PeriodAndExportBar } from '#features/statements/period-bar.views.tsx'
+import { PeriodAndExportBar } from '#features/statements/period-and-export-bar.views.tsx'
 import { useToday } from '#web/clock.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { monthlyFiguresFileAddress } from './figures.queries.ts'

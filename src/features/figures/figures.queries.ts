@@ -3,7 +3,7 @@ import { hc } from 'hono/client'
 import type { LiveTopic } from '#domain/live.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
-import type { monthlyFiguresRoutes } from './figures.routes.ts'
+import type { monthlyFiguresRoutes } from './monthly-figures.routes.ts'
 
 const api = hc<ReturnType<typeof monthlyFiguresRoutes>>('/api/figures', apiClientOptions)
 

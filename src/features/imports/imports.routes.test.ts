@@ -9,7 +9,7 @@ import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { changeMembersPages, knownPhone } from '../../../test/members-pages.ts'
 import { admission } from '../../../test/people.ts'
-import { checkAccountBooks } from '../ledger/check-books.store.ts'
+import { checkAccountBooks } from '../ledger/check-account-books.store.ts'
 
 const choices: ImportReadingChoices = {
   dayOrder: { joinDate: 'day-first', expiryDate: 'day-first' },

@@ -29,7 +29,7 @@ import { notFoundRefusal, staleRefusal } from '#server/errors.ts'
 import type { RouteEnv } from '#server/http/guard.ts'
 import { readBooksClosedThrough } from '../books/closed-and-booking-days.store.ts'
 import { takeBackLeavingIfExtended } from '../leaving/leaving.act.ts'
-import { findMember, findMemberEvenDeleted, type JoinAndExpiryDates } from '../members/members.store.ts'
+import { findMember, findMemberEvenDeleted, type StoredJoinAndExpiryDates } from '../members/members.store.ts'
 import { withTakenSeatRefusal } from '../seating/assignment/seat-assignment.act.ts'
 import { readSettingsForMoneyChanges } from '../settings/settings.store.ts'
 import { findTaxRegimeOn } from '../taxes/tax-regimes.store.ts'
@@ -88,7 +88,7 @@ export interface LedgerChange {
   changes: FieldChange[]
   payment?: MemberAccountPayment | null
   /** Where a term was sold. */
-  sold?: JoinAndExpiryDates
+  sold?: StoredJoinAndExpiryDates
   /** Of what else screens are told. */
   alsoChanged?: readonly LiveListTopic[]
 }

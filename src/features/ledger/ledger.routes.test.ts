@@ -12,7 +12,7 @@ import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { renewal } from '../../../test/renewals.ts'
-import { checkAccountBooks } from './check-books.store.ts'
+import { checkAccountBooks } from './check-account-books.store.ts'
 
 type Answer = { revision: number; row: MemberDetailsMaskedOrNot; payment: MemberAccountPayment | null }
 

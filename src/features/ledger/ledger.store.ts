@@ -14,10 +14,10 @@ import {
 import { formatReceiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { ReceiptTitle } from '#domain/receipts/receipt-titles-and-gst.ts'
 import type { Db } from '#server/database/database.ts'
-import { preparedStatement } from '#server/database/prepared.ts'
+import { preparedStatement } from '#server/database/prepared-sql-statements.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
-import { type JoinAndExpiryDates, saveLedgerSummary } from '../members/members.store.ts'
+import { type StoredJoinAndExpiryDates, saveLedgerSummary } from '../members/members.store.ts'
 
 const chargeColumns = [
   'id',
@@ -260,7 +260,7 @@ export async function saveMemberMoneySummary(
   id: string,
   money: MemberChargesAndPayments,
   revision: number,
-  sold?: JoinAndExpiryDates | undefined,
+  sold?: StoredJoinAndExpiryDates | undefined,
 ) {
   await saveLedgerSummary(trx, id, memberAccountSummaryOf(money), revision, sold)
 }

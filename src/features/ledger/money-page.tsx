@@ -1,10 +1,10 @@
-import { AnnouncedPaymentsToConfirmList } from '#features/announced/announced-to-confirm.views.tsx'
+import { AnnouncedPaymentsToConfirmList } from '#features/announced/announced-payments-to-confirm-list.views.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { ViewPartsSwitch } from '#web/kit/controls/view-parts-switch.tsx'
 import { useVisibleViews } from '#web/permissions.tsx'
 import { type MoneyViewPartName, moneyViewPartNames, type ScreenProps } from '#web/screen-names-and-props.ts'
-import { MembersWhoOweSection } from './owed/who-owes.tsx'
-import { PaymentsSection } from './payments/payments.tsx'
+import { MembersWhoOweSection } from './owed/members-who-owe-section.tsx'
+import { PaymentsSection } from './payments/payments-section.tsx'
 
 /** Who owes first, then every payment, the bank’s file, what was spent, closing the day, the sheets and the figures, each at an address of its own (LG-7). */
 export function MoneyPage(props: ScreenProps) {

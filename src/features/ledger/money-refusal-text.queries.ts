@@ -3,7 +3,7 @@ import { actorName } from '#languages/actor-and-line-names.ts'
 import { ApiError } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
-import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-day-and-time-texts-of.ts'
 
 /** The sentence about money that was not taken, and the question that needs a yes before it is (LG-2, LG-3, TM-5). */
 export interface MoneyRefusalText {

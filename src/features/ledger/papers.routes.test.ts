@@ -7,7 +7,7 @@ import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { renewal } from '../../../test/renewals.ts'
-import { checkAccountBooks } from './check-books.store.ts'
+import { checkAccountBooks } from './check-account-books.store.ts'
 import type { ShareableReceipt } from './receipts.routes.ts'
 
 const gstin = '27AAPFU0939F1ZV'

@@ -6,7 +6,7 @@ import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { usePagedRows } from '#web/live/use-paged-rows.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
 import { useDebouncedText } from '#web/use-debounced-text.ts'
-import type { paymentListAndCorrectionRoutes } from './payments.routes.ts'
+import type { paymentListAndCorrectionRoutes } from './payment-list-and-correction.routes.ts'
 
 const api = hc<ReturnType<typeof paymentListAndCorrectionRoutes>>('/api/payments', apiClientOptions)
 

@@ -12,7 +12,7 @@ import {
   termsNotCancelled,
 } from '#domain/terms/term.ts'
 import type { Db } from '#server/database/database.ts'
-import { preparedStatement } from '#server/database/prepared.ts'
+import { preparedStatement } from '#server/database/prepared-sql-statements.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import { Refusal } from '#server/errors.ts'

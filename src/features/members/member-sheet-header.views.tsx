@@ -1,8 +1,8 @@
 import { memberStatusOn, type SeatedMember } from '#domain/members/member.ts'
 import { useToday } from '#web/clock.tsx'
 import { Avatar } from '#web/kit/marks/avatar.tsx'
-import { MemberStatusBadge } from '#web/kit/marks/status-badge.tsx'
-import { MemberSeatAndShiftText } from '../seating/seat-name.views.tsx'
+import { MemberStatusBadge } from '#web/kit/marks/member-status-badge.tsx'
+import { MemberSeatAndShiftText } from '../seating/member-seat-and-shift-text.views.tsx'
 import styles from './member-sheet-header.module.css'
 
 /** Whom a sheet is about: photo, name, status and seat. */

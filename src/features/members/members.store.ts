@@ -23,7 +23,7 @@ import {
 import type { MemberChanges } from '#domain/members/member-input.ts'
 import type { MemberAccountSummary } from '#domain/money/account/member-account.ts'
 import type { Db } from '#server/database/database.ts'
-import { preparedStatement } from '#server/database/prepared.ts'
+import { preparedStatement } from '#server/database/prepared-sql-statements.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { DatabaseSchema } from '#server/database/schema.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
@@ -427,7 +427,7 @@ const updateSummary = preparedStatement<Summary>()((db, { id, balance, owed, rev
   db.updateTable('members').set({ balance, owed, revision }).where('id', '=', id),
 )
 
-const updateSold = preparedStatement<Summary & JoinAndExpiryDates>()(
+const updateSold = preparedStatement<Summary & StoredJoinAndExpiryDates>()(
   (db, { id, balance, owed, revision, joinDate, expiryDate }) =>
     db
       .updateTable('members')
@@ -436,7 +436,7 @@ const updateSold = preparedStatement<Summary & JoinAndExpiryDates>()(
 )
 
 /** The dates of a member who was sold a term, and is active by it. */
-export interface JoinAndExpiryDates {
+export interface StoredJoinAndExpiryDates {
   joinDate: Day
   expiryDate: Day
 }
@@ -447,14 +447,14 @@ export async function saveLedgerSummary(
   id: string,
   { balance, owed }: MemberAccountSummary,
   revision: number,
-  sold?: JoinAndExpiryDates | undefined,
+  sold?: StoredJoinAndExpiryDates | undefined,
 ) {
   const summary = { id, balance, owed: owed && JSON.stringify(owed), revision }
   if (!sold) return updateSummary(trx, summary)
   await updateSold(trx, { ...summary, ...sold })
 }
 
-const updateDates = preparedStatement<{ memberId: string } & JoinAndExpiryDates>()(
+const updateDates = preparedStatement<{ memberId: string } & StoredJoinAndExpiryDates>()(
   (db, { memberId, joinDate, expiryDate }) =>
     db.updateTable('members').set({ joinDate, expiryDate }).where('id', '=', memberId),
 )
@@ -463,7 +463,7 @@ const updateDates = preparedStatement<{ memberId: string } & JoinAndExpiryDates>
 export async function saveMemberJoinAndExpiryDateCopies(
   trx: WriteTransaction,
   memberId: string,
-  { joinDate, expiryDate }: JoinAndExpiryDates,
+  { joinDate, expiryDate }: StoredJoinAndExpiryDates,
 ) {
   await updateDates(trx, { memberId, joinDate, expiryDate })
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useFollowedTopicsOfTab, useTopic } from '#web/live/followed-topics.tsx'
-import type { sampleMembersRoutes } from './sample.routes.ts'
+import type { sampleMembersRoutes } from './sample-members.routes.ts'
 
 const api = hc<ReturnType<typeof sampleMembersRoutes>>('/api/sample', apiClientOptions)
 

@@ -7,7 +7,7 @@ import { makeSampleMembers } from '../../../db/sample.ts'
 import { freshApp, type TestApp } from '../../../test/app.ts'
 import { engines } from '../../../test/engines.ts'
 import { openDatabaseAndPrepareServer } from '../../product.ts'
-import { checkAccountBooks } from '../ledger/check-books.store.ts'
+import { checkAccountBooks } from '../ledger/check-account-books.store.ts'
 
 const now = () => new Date('2026-11-20T20:00:00Z')
 const members = async (app: TestApp) =>

@@ -8,7 +8,7 @@ import {
   useFollowedTopicsOfTab,
   useTopic,
 } from '#web/live/followed-topics.tsx'
-import type { siteMenuRoutes } from './menu.routes.ts'
+import type { siteMenuRoutes } from './site-menu.routes.ts'
 
 const api = hc<ReturnType<typeof siteMenuRoutes>>('/api/menu', apiClientOptions)
 

@@ -2,7 +2,7 @@ import type { MessageSettingsState } from '#domain/messages/message-settings-sta
 import type { AppContext } from '#server/app-context.ts'
 import { type Actor, recordInHistory } from '#server/database/history.ts'
 import { runInWriteTransaction, type WriteTransaction } from '#server/database/revision.ts'
-import { readMessageSettingsState } from './message-settings-state.store.ts'
+import { readMessageSettingsState } from './read-message-settings-state.store.ts'
 
 /** What was changed about messages, as the history names it. */
 interface Changed {

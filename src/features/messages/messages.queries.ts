@@ -16,9 +16,9 @@ import type { whatsappSettingsInputSchema } from '#domain/messages/whatsapp-chan
 import { apiClientOptions, isApiErrorWithCode, readAnswerOfCall } from '#web/api.ts'
 import { usePagedRows } from '#web/live/use-paged-rows.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
-import type { messageChannelsAndLogRoutes } from './messages.routes.ts'
+import type { messageChannelsAndLogRoutes } from './message-channels-and-log.routes.ts'
 import type { automaticSendingRoutes } from './sending/automatic-sending.routes.ts'
-import type { smsAccountRoutes } from './sms/sms.routes.ts'
+import type { smsAccountRoutes } from './sms/sms-account.routes.ts'
 import type { whatsappRoutes } from './whatsapp/whatsapp.routes.ts'
 
 const api = hc<ReturnType<typeof messageChannelsAndLogRoutes>>('/api/messages', apiClientOptions)

@@ -3,7 +3,7 @@ import { sendSms } from './sms/send-sms.act.ts'
 import {
   createTemplateFromMetaLibrary,
   createWhatsappTemplate,
-  fetchWhatsappNumber,
+  fetchWhatsappNumberStateFromMeta,
   listWhatsappTemplates,
   registerWhatsappNumber,
   sendWhatsappTemplate,
@@ -16,7 +16,7 @@ export const outgoingMessageCalls = {
   sendEmail,
   sendWhatsappTemplate,
   sendSms,
-  fetchWhatsappNumber,
+  fetchWhatsappNumber: fetchWhatsappNumberStateFromMeta,
   registerWhatsappNumber,
   subscribeApp: subscribeAppToWebhook,
   listWhatsappTemplates,

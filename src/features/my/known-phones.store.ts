@@ -92,7 +92,7 @@ async function findInactiveSince(db: Db, id: string, timeZone: string): Promise<
 }
 
 /** A phone that knows a member, as their page and the desk show it; moments are ISO 8601 in UTC. */
-export interface KnownPhone {
+export interface PhoneOpeningMemberPages {
   id: string
   phoneId: string
   /** 'Android, Chrome'; empty where it did not say. */
@@ -103,7 +103,11 @@ export interface KnownPhone {
 }
 
 /** The phones that know a member, oldest first. */
-export async function listPhonesKnowingMember(db: Db, memberId: string, now: Date): Promise<KnownPhone[]> {
+export async function listPhonesKnowingMember(
+  db: Db,
+  memberId: string,
+  now: Date,
+): Promise<PhoneOpeningMemberPages[]> {
   return db
     .selectFrom('phoneMembers')
     .innerJoin('phones', 'phones.id', 'phoneMembers.phoneId')

@@ -17,8 +17,8 @@ import {
   renderCheckInNotPossiblePage,
   renderPhoneCheckInPage,
 } from './pages/phone-check-in-page.tsx'
-import { readPhoneCheckInPageFacts } from './phone-check-in-page-facts.store.ts'
 import type { MyPageRoutesContext } from './prepare-my-page-routes-context.ts'
+import { readPhoneCheckInPageFacts } from './read-phone-check-in-page-facts.store.ts'
 import type { MyPageRouteEnv } from './require-phone-knowing-member.ts'
 
 /** A family comes and goes; more is a machine, whose presses would be counted in the room. It is kept nowhere but in memory. */

@@ -13,12 +13,12 @@ import {
 import { listAnnouncedPaymentsOfPayer, noteShownPaymentCode } from '../announced/announced-payments.store.ts'
 import { listStaffNames } from '../auth/staff-names.store.ts'
 import { readMemberPageFacts } from './member-page-facts.store.ts'
-import { readMemberPayPageFacts } from './member-pay-facts.store.ts'
 import { readMemberPageVersionHash } from './my-page.routes.ts'
-import { renderAnnouncedPaymentPage } from './pages/announced-payment-page.tsx'
-import { renderMemberPayPage } from './pages/member-pay-page.tsx'
 import { myPageWords } from './pages/my-page-words.ts'
+import { renderAnnouncedPaymentPage } from './pages/render-announced-payment-page.tsx'
+import { renderMemberPayPage } from './pages/render-member-pay-page.tsx'
 import type { MyPageRoutesContext } from './prepare-my-page-routes-context.ts'
+import { readMemberPayPageFacts } from './read-member-pay-page-facts.store.ts'
 import type { MemberOnKnownPhone, MyPageRouteEnv } from './require-phone-knowing-member.ts'
 
 /** What somebody typed as the reference; undefined where it is too long for one. */

@@ -13,9 +13,9 @@ import { listRequestsOfMember } from '../requests/requests.store.ts'
 import { readMemberPageFacts } from './member-page-facts.store.ts'
 import { readMemberPageVersionHash } from './my-page.routes.ts'
 import { myPageWords } from './pages/my-page-words.ts'
-import { renderMemberRequestsPage } from './pages/requests-page.tsx'
+import { renderMemberRequestsPage } from './pages/render-member-requests-page.tsx'
 import type { MyPageRoutesContext } from './prepare-my-page-routes-context.ts'
-import { readRequestableRoomsAndShifts } from './request-choices.store.ts'
+import { readRequestableRoomsAndShifts } from './read-requestable-rooms-and-shifts.store.ts'
 import type { MyPageRouteEnv } from './require-phone-knowing-member.ts'
 
 type Fault = keyof (typeof myPageWords)['en']['requests']['faults']

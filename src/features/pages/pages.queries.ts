@@ -9,7 +9,7 @@ import {
   fetchRowDetails,
   type RowDetailsSource,
 } from '#web/live/use-loaded-row-details.ts'
-import type { sitePagesRoutes } from './pages.routes.ts'
+import type { sitePagesRoutes } from './site-pages.routes.ts'
 
 const api = hc<ReturnType<typeof sitePagesRoutes>>('/api/pages', apiClientOptions)
 

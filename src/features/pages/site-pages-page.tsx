@@ -5,8 +5,8 @@ import type { ListedSitePage, SitePageWithContent } from '#domain/site/page.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { newId } from '#web/new-id.ts'
-import { type SitePageBeingEdited, SitePageFormLoader } from './page-form-loader.tsx'
 import { useSitePages } from './pages.queries.ts'
+import { type SitePageBeingEdited, SitePageFormLoader } from './site-page-form-loader.tsx'
 import { SitePageList } from './site-page-list.tsx'
 
 const openedKey = ['pages', 'opened']

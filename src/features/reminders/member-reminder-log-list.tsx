@@ -8,7 +8,7 @@ import {
 import type { PaymentAfterReminder } from '#domain/reminders/reminder-log.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-day-and-time-texts-of.ts'
 import { useReminderOutcomeText } from './reminder-outcome-texts.ts'
 import { useMemberReminderLog } from './reminders.queries.ts'
 import { UnreachableNumberNote } from './unreachable-number-note.tsx'

@@ -8,8 +8,8 @@ import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
 import styles from './reminder-dialog.module.css'
-import { ReminderRecipientPanel } from './reminder-recipient-details.tsx'
-import { TextsToSendToMemberList } from './reminder-texts-to-send.tsx'
+import { ReminderRecipientPanel } from './reminder-recipient-panel.tsx'
+import { TextsToSendToMemberList } from './texts-to-send-to-member-list.tsx'
 
 /** Reminds a member of the renewal by one of four texts (RM-1, RM-2). */
 export function ReminderDialog({ memberId, onClose, openMember }: MemberDialogProps) {

@@ -4,7 +4,7 @@ import { lastReminderEntry, reminderEntryToday } from '#domain/reminders/worklis
 import { actorName } from '#languages/actor-and-line-names.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-day-and-time-texts-of.ts'
 
 type Told = Pick<ReminderEntry, 'event' | 'until'> & Partial<Pick<ReminderEntry, 'leavingReason' | 'by'>>
 

@@ -7,7 +7,7 @@ import {
   reminderOutcomes,
 } from '#domain/reminders/reminder-log.ts'
 import type { Db } from '#server/database/database.ts'
-import { preparedStatement } from '#server/database/prepared.ts'
+import { preparedStatement } from '#server/database/prepared-sql-statements.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { DatabaseSchema } from '#server/database/schema.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'

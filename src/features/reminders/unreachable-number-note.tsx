@@ -4,7 +4,7 @@ import { errorText } from '#web/error-text.ts'
 import { useWords } from '#web/i18n.tsx'
 import { showError, showNotice } from '#web/kit/feedback/notices.tsx'
 import { useAllowanceFor } from '#web/permissions.tsx'
-import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-day-and-time-texts-of.ts'
 import styles from './unreachable-number-note.module.css'
 
 /** Says that WhatsApp does not reach a member's number, with the way to try it again (MS-5). */

@@ -6,7 +6,7 @@ import { whatsappErrorRemedyOf } from '#domain/messages/whatsapp-error-codes.ts'
 import { messageFailureReasonOfCode } from '#languages/message-failure-words.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { type AdminWords, useWords } from '#web/i18n.tsx'
-import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-day-and-time-texts-of.ts'
 
 /** A message with the state that it has. */
 export interface MessageWithState {

@@ -6,7 +6,7 @@ import { ApiError } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError } from '#web/kit/feedback/notices.tsx'
-import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-day-and-time-texts-of.ts'
 import { useReminderOutcomeText } from './reminder-outcome-texts.ts'
 import { useLogReminder } from './reminders.queries.ts'
 

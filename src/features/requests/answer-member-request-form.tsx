@@ -6,7 +6,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { showNotice } from '#web/kit/feedback/notices.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { useAnswerMemberRequest } from './requests.queries.ts'
-import styles from './waiting-member-requests.module.css'
+import styles from './waiting-member-requests-section.module.css'
 
 /** The sentence with which a request is answered, which the member reads. */
 export function AnswerMemberRequestForm({ row, onDone }: { row: ListedMemberRequest; onDone: () => void }) {

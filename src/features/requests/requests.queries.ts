@@ -13,7 +13,7 @@ import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useToday } from '#web/clock.tsx'
 import { type LiveList, useFollowedTopicsOfTab, useTopic } from '#web/live/followed-topics.tsx'
 import { useHasMembersPages } from '#web/permissions.tsx'
-import type { memberRequestsRoutes } from './requests.routes.ts'
+import type { memberRequestsRoutes } from './member-requests.routes.ts'
 
 const api = hc<ReturnType<typeof memberRequestsRoutes>>('/api/requests', apiClientOptions)
 

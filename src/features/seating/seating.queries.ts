@@ -13,7 +13,7 @@ import {
 } from '#web/live/followed-topics.tsx'
 import type { SeatLayoutChange } from './layout/layout-change.ts'
 import { SeatLayoutSaveQueue, type SeatLayoutSaveQueueState } from './layout/seat-layout-save-queue.ts'
-import type { seatLayoutRoutes } from './seating.routes.ts'
+import type { seatLayoutRoutes } from './seat-layout.routes.ts'
 
 const api = hc<ReturnType<typeof seatLayoutRoutes>>('/api/seating', apiClientOptions)
 

@@ -25,7 +25,7 @@ import {
   toPublicSettings,
 } from '#domain/site/main-settings.ts'
 import type { Db } from '#server/database/database.ts'
-import { preparedStatement } from '#server/database/prepared.ts'
+import { preparedStatement } from '#server/database/prepared-sql-statements.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 import type { EncryptedText, FieldCipher } from '#server/encryption/field-encryption.ts'
 import type { OneTextReencryptor } from '#server/encryption/open-field-cipher.ts'

@@ -18,7 +18,7 @@ import {
 } from '#web/live/followed-topics.tsx'
 import { RoleProvider } from '#web/permissions.tsx'
 import type { AdminScreenComponents } from '#web/screen-names-and-props.ts'
-import { AdminFrame } from './frame/frame.tsx'
+import { AdminFrame } from './frame/admin-frame.tsx'
 import { useLiveConnection } from './use-live-connection.ts'
 
 type SignedIn = Extract<SessionState, { status: 'signed-in' }>

@@ -5,8 +5,8 @@ import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { PrintedInsteadOfScreen, PrintPage } from '#web/print/print-page.tsx'
 import styles from './period-statement-paper.module.css'
+import { usePeriodStatementSumsTables } from './use-period-statement-sums-tables.ts'
 import { usePeriodStatementTexts } from './use-period-statement-texts.ts'
-import { usePeriodStatementSumsTables } from './use-statement-sums-tables.ts'
 
 interface Props {
   statement: PeriodStatement

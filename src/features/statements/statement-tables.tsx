@@ -3,8 +3,8 @@ import type { Paise } from '#domain/money/money.ts'
 import { useWords } from '#web/i18n.tsx'
 import { useIsWideScreen } from '#web/kit/use-media-query.ts'
 import styles from './statement-tables.module.css'
+import { usePeriodStatementSumsTables } from './use-period-statement-sums-tables.ts'
 import { type PeriodStatementLine, usePeriodStatementTexts } from './use-period-statement-texts.ts'
-import { usePeriodStatementSumsTables } from './use-statement-sums-tables.ts'
 
 interface Props {
   statement: PeriodStatement

@@ -3,7 +3,7 @@ import { hc } from 'hono/client'
 import type { LiveTopic } from '#domain/live.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
 import { useRefetchOnNews } from '#web/live/use-refetch-on-news.ts'
-import type { periodStatementsRoutes } from './statements.routes.ts'
+import type { periodStatementsRoutes } from './period-statements.routes.ts'
 
 const api = hc<ReturnType<typeof periodStatementsRoutes>>('/api/sheets', apiClientOptions)
 

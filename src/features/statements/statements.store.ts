@@ -20,7 +20,7 @@ import type { Db } from '#server/database/database.ts'
 import { readRevisionAndHorizon } from '#server/database/revision.ts'
 import { splitIntoBatches } from '#server/database/split-into-batches.ts'
 import { listTaxRegimes } from '../taxes/tax-regimes.store.ts'
-import { type PeriodStatementClock, readDuesAtEndOfDay } from './sum-dues-at-day-end.store.ts'
+import { type PeriodStatementClock, readDuesAtEndOfDay } from './read-dues-at-end-of-day.store.ts'
 
 const maxTries = 3
 

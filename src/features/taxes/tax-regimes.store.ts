@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import type { DatedTaxRegime } from '#domain/receipts/tax-regime.ts'
 import type { Db } from '#server/database/database.ts'
-import { preparedStatement } from '#server/database/prepared.ts'
+import { preparedStatement } from '#server/database/prepared-sql-statements.ts'
 import {
   addTombstones,
   removeTombstonesOfRestored,

@@ -28,7 +28,7 @@ import {
   dataFolderOfCentre,
   settingsFolderOfCentre,
   stateFolderOfCentre,
-} from './host-paths.ts'
+} from './hosted-centre-paths.ts'
 import { symlinkProgramAsCommand } from './link-command.ts'
 import { runProgramForOutput, runProgramOnTerminal } from './run-on-host.ts'
 import type { CentreProcessSupervisor } from './supervisor.ts'

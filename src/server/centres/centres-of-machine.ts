@@ -11,7 +11,7 @@ import {
   configurationFileOfCentre,
   type HostPaths,
   hostPathsUnderRoot,
-} from './host-paths.ts'
+} from './hosted-centre-paths.ts'
 import type { CentreProcessSupervisor } from './supervisor.ts'
 import { systemdSupervisor } from './systemd.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { newestVersionsFirst } from '#domain/version.ts'
 import { writeFileAtomically } from '../write-file-atomically.ts'
 import { dockerComposeFileText, linuxUserOf } from './centre-names-and-configuration.ts'
-import { type HostPaths, settingsFolderOfCentre, stateFolderOfCentre } from './host-paths.ts'
+import { type HostPaths, settingsFolderOfCentre, stateFolderOfCentre } from './hosted-centre-paths.ts'
 import { runProgramForOutput } from './run-on-host.ts'
 import type { CentreProcessSupervisor } from './supervisor.ts'
 

@@ -8,7 +8,7 @@ import {
   startCentreAndWait,
   supervisorOfHostedCentre,
 } from './centres-of-machine.ts'
-import { caddyFileOfCentre, settingsFolderOfCentre, stateFolderOfCentre } from './host-paths.ts'
+import { caddyFileOfCentre, settingsFolderOfCentre, stateFolderOfCentre } from './hosted-centre-paths.ts'
 import { runProgramForOutput, runProgramOnTerminal } from './run-on-host.ts'
 
 /** Commands that want the data for themselves. */

@@ -12,7 +12,7 @@ import {
   listCentresOfHost,
   supervisorOfHostedCentre,
 } from './centres-of-machine.ts'
-import { backupCopiesFolderOfCentre, dataFolderOfCentre } from './host-paths.ts'
+import { backupCopiesFolderOfCentre, dataFolderOfCentre } from './hosted-centre-paths.ts'
 
 const heads = ['name', 'host', 'version', 'state', 'memory', 'newest backup', 'newest copy']
 

@@ -9,7 +9,7 @@ import {
   type HostPaths,
   settingsFolderOfCentre,
   stateFolderOfCentre,
-} from './host-paths.ts'
+} from './hosted-centre-paths.ts'
 import { runProgramForOutput } from './run-on-host.ts'
 import type { CentreProcessSupervisor } from './supervisor.ts'
 

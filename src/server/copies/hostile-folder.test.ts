@@ -19,9 +19,9 @@ import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { generateBackupRecoveryCode } from '#domain/copies/backup-recovery-code.ts'
 import type { BackupTargetFileStore } from './backup-target-files.ts'
-import { withBackupTargetCallTimeout } from './call-timeout.ts'
 import { folderNameOfRecoveryCode, openBackupTargetFileStore } from './open-backup-target.ts'
 import { readTextFromBackupTarget } from './text-files-in-backup-target.ts'
+import { withBackupTargetCallTimeout } from './with-backup-target-call-timeout.ts'
 
 const name = 'abhyasika-20261120T093000Z-1f09a2c7.backup.age'
 const code = generateBackupRecoveryCode()

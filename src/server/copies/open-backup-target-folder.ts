@@ -14,7 +14,7 @@ import {
   UnusableBackupTargetError,
   writeFetchedFileCheckingSize,
 } from './backup-target-files.ts'
-import { withBackupTargetCallTimeout } from './call-timeout.ts'
+import { withBackupTargetCallTimeout } from './with-backup-target-call-timeout.ts'
 
 const reasons: Record<string, BackupTargetFailure> = {
   ENOENT: 'missing',

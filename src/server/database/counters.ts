@@ -1,4 +1,4 @@
-import { preparedStatement } from './prepared.ts'
+import { preparedStatement } from './prepared-sql-statements.ts'
 import type { WriteTransaction } from './revision.ts'
 
 const raiseCounter = preparedStatement<{ name: string; max: number }>()((db, { name, max }) =>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type EmptyDatabase, emptyDatabase, engines } from '../../../test/engines.ts'
 import { type DatabaseConnection, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
-import { preparedStatement } from './prepared.ts'
+import { preparedStatement } from './prepared-sql-statements.ts'
 import { runInWriteTransaction } from './revision.ts'
 
 /** Values that no column can hold, past the type checker. */

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from 'pg'
 import { errorMessageOf, OperatorFacingError } from '../errors.ts'
 import type { DatabaseConnection } from './database.ts'
-import { preparedSqlStatementName } from './prepared.ts'
+import { preparedSqlStatementName } from './prepared-sql-statements.ts'
 import { type DatabaseSchema, kyselyPlugins } from './schema.ts'
 
 /** @throws OperatorFacingError with one line that says what is wrong */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { LiveListTopic } from '#domain/live.ts'
 import type { Db } from './database.ts'
-import { preparedStatement } from './prepared.ts'
+import { preparedStatement } from './prepared-sql-statements.ts'
 import type { DatabaseSchema } from './schema.ts'
 
 export type WriteTransaction = Transaction<DatabaseSchema>

@@ -3,7 +3,7 @@ import { clockConfirmedHeader, clockConfirmedValue } from '#domain/clock.ts'
 import { type Day, dayAt } from '#domain/day.ts'
 import { routeWritesMoney } from '#domain/permissions.ts'
 import type { AppContext } from '../app-context.ts'
-import { createNewestWriteTimeReader } from '../database/newest-written.ts'
+import { createNewestMoneyOrHistoryTimeReader } from '../database/newest-money-or-history-time.ts'
 import { Refusal } from '../errors.ts'
 import { matchedRouteOf, type RouteEnv } from './guard.ts'
 
@@ -18,7 +18,7 @@ export function refuseMoneyWhileClockBehind({
   today,
   versionDay,
 }: Pick<AppContext, 'db' | 'config' | 'today' | 'versionDay'>): MiddlewareHandler<RouteEnv> {
-  const newestWritten = createNewestWriteTimeReader(db)
+  const newestWritten = createNewestMoneyOrHistoryTimeReader(db)
   const newestDay = async (): Promise<Day> => {
     const at = await newestWritten()
     const written = at === '' ? '' : dayAt(new Date(at), config.timeZone)

@@ -7,7 +7,7 @@ import type {
   RowTypesByLiveListTopic,
 } from '#domain/live.ts'
 import type { Db } from '../database/database.ts'
-import { preparedStatement } from '../database/prepared.ts'
+import { preparedStatement } from '../database/prepared-sql-statements.ts'
 import type { RevisionAndTombstoneHorizon } from '../database/revision.ts'
 import {
   answerEncoded,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { publicServerUrlSchema } from '#domain/computer/public-address.ts'
+import { publicServerUrlSchema } from '#domain/computer/public-server-url-schema.ts'
 import { writePrivateJsonFile } from './running-server-note.ts'
 
 const settingsSchema = z.object({

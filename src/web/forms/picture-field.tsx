@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { PictureTooLargeError, shrinkPicture, UnreadableHeicError } from '#web/shrink-picture.ts'
+import { PictureHasTooManyPixelsError, shrinkPicture, UnreadableHeicError } from '#web/shrink-picture.ts'
 import styles from './picture-field.module.css'
 
 interface Props {
@@ -37,7 +37,7 @@ export function PictureField({ label, choose, kind, look, isEmpty, onChange, onR
     } catch (error) {
       console.error('The picture could not be read.', error)
       if (error instanceof UnreadableHeicError) setState('heic')
-      else setState(error instanceof PictureTooLargeError ? 'too-large' : 'failed')
+      else setState(error instanceof PictureHasTooManyPixelsError ? 'too-large' : 'failed')
     }
     onReading?.(false)
     if (input.current) input.current.value = ''

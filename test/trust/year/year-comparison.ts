@@ -3,7 +3,7 @@ import type { PeriodStatement } from '../../../src/domain/books/period-statement
 import type { PageOfLiveRows } from '../../../src/domain/live.ts'
 import type { ListedPayment, PaymentSums } from '../../../src/domain/money/payment-list.ts'
 import { daysOfFinancialYear, financialYearOf } from '../../../src/domain/receipts/receipt-number.ts'
-import { checkAccountBooks } from '../../../src/features/ledger/check-books.store.ts'
+import { checkAccountBooks } from '../../../src/features/ledger/check-account-books.store.ts'
 import { sheetOf, sumsBy } from './year-books.ts'
 import { modes, type YearCentre } from './year-centre.ts'
 import { sum } from './year-model.ts'

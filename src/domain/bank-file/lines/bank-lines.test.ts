@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { findHeadingRowOfBankFile, matchBankFileColumns } from './bank-column-meanings.ts'
-import { parseBankFileDay } from './bank-day.ts'
 import { bankDayMonthOrderOf, isSumDirectionUnknown, readBankLines } from './bank-lines.ts'
 import { parseBankFileSum } from './bank-sum.ts'
+import { parseBankFileDay } from './parse-bank-file-day.ts'
 
 test.each([
   ['23/11/2026', '2026-11-23'],

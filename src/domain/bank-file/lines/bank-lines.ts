@@ -12,7 +12,6 @@ import {
   type BankFileField,
   countKnownBankFileHeadings,
 } from './bank-column-meanings.ts'
-import { parseBankFileDay } from './bank-day.ts'
 import {
   type BankLineReference,
   bankReferenceOf,
@@ -20,6 +19,7 @@ import {
   runsOfTwelveDigits,
 } from './bank-reference.ts'
 import { parseBankFileDirection, parseBankFileSum } from './bank-sum.ts'
+import { parseBankFileDay } from './parse-bank-file-day.ts'
 
 /** A line of the bank's file: money that came or went on a day. */
 export type BankLine = BankLineReference & {

@@ -5,12 +5,12 @@ import {
   prepareBankMatching,
   unmatchedBankCreditsOf,
 } from './bank-matching-in-progress.ts'
+import { matchBankLinesToExistingPayments } from './match-bank-lines-to-existing-payments.ts'
 import {
   matchBankLinesToAnnouncedPayments,
   proposeAnnouncedPaymentsForBankLines,
 } from './match-certain-announced-payments.ts'
-import { matchBankLinesToExistingPayments } from './match-existing-payments.ts'
-import { matchReversalsInBankFile } from './match-reversals.ts'
+import { matchReversalsInBankFile } from './match-reversals-in-bank-file.ts'
 import type { BankMatchingInput } from './matching-candidates.ts'
 import type { BankMatchingResult } from './matching-result.ts'
 import { dayRangeOfBankLines, paymentsMissingInBankFile } from './payments-missing-in-bank-file.ts'

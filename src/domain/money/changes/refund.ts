@@ -38,7 +38,7 @@ export function writeOffChargeAmount(
 }
 
 /** The sum written off on a day, and not taken back: the limit holds for all of it together. */
-export function sumWrittenOffOn(
+export function sumWrittenOffOnDay(
   day: Day,
   charges: readonly Pick<Charge, 'kind' | 'amount' | 'day'>[],
 ): Paise {

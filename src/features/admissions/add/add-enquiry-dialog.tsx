@@ -2,12 +2,12 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import { newEnquirySchema } from '#domain/admissions/enquiry-input.ts'
-import { parseNameAndPhone, type TypedNameAndPhone } from '#domain/admissions/typed-name-and-phone.ts'
+import { parseNameAndPhone, type TypedNameAndPhone } from '#domain/admissions/parse-name-and-phone.ts'
 import { membersWithSamePhone } from '#domain/members/member.ts'
 import { useMembers } from '#features/members/members.queries.ts'
 import { useReminderSettings } from '#features/settings/settings.queries.ts'
 import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
-import { checkFormBySchema } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check-form-by-schema.ts'
 import { useUnsavedEditsStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
@@ -25,7 +25,7 @@ import {
   EnquiryWishFields,
   emptyEnquiryWishDraft,
   useEnquiryWishDraftParser,
-} from '../wish-fields.tsx'
+} from '../enquiry-wish-fields.tsx'
 import styles from './add-enquiry-dialog.module.css'
 
 /** Under which what is typed outlives a reload. */

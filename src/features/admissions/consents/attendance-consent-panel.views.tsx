@@ -7,7 +7,7 @@ import type { Member } from '#domain/members/member.ts'
 import { useChangeMember } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { errorText } from '#web/error-text.ts'
-import { checkFormBySchema } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check-form-by-schema.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -16,8 +16,8 @@ import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { newId } from '#web/new-id.ts'
 import { GivenConsentWithWithdrawButton } from './given-consent-with-withdraw-button.tsx'
-import styles from './member-consents.module.css'
 import { type MemberConsent, useGiveConsent, useMemberConsents } from './member-consents.queries.ts'
+import styles from './member-message-consents-section.module.css'
 
 type Asked = Pick<Member, 'id' | 'name' | 'isMinor' | 'revision'>
 

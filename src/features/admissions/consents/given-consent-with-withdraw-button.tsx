@@ -7,8 +7,8 @@ import { useTimeZone } from '#web/clock.tsx'
 import { errorText } from '#web/error-text.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { showError, showNotice } from '#web/kit/feedback/notices.tsx'
-import styles from './member-consents.module.css'
 import { type MemberConsent, useEndConsent } from './member-consents.queries.ts'
+import styles from './member-message-consents-section.module.css'
 
 interface Props {
   memberId: string

@@ -3,7 +3,7 @@ import { type Enquiry, isEnquiryOpen } from '#domain/admissions/enquiry.ts'
 import { enquiryChangesSchema } from '#domain/admissions/enquiry-input.ts'
 import type { Language } from '#domain/language/language.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
-import { checkFormBySchema } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check-form-by-schema.ts'
 import { FormConflictNotice } from '#web/forms/conflict-notice.tsx'
 import { DayField } from '#web/forms/day-field.tsx'
 import { useUnsavedEditsStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
@@ -24,7 +24,11 @@ import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { EnquiryDialogProps } from '#web/screen-names-and-props.ts'
 import styles from '../add/add-enquiry-dialog.module.css'
 import { useChangeEnquiry, useEnquiries } from '../enquiries.queries.ts'
-import { type EnquiryWishDraft, EnquiryWishFields, useEnquiryWishDraftParser } from '../wish-fields.tsx'
+import {
+  type EnquiryWishDraft,
+  EnquiryWishFields,
+  useEnquiryWishDraftParser,
+} from '../enquiry-wish-fields.tsx'
 
 const changeName = (id: string) => `enquiry ${id}`
 

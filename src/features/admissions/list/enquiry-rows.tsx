@@ -7,10 +7,10 @@ import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { useIsWideScreen } from '#web/kit/use-media-query.ts'
 import type { EnquiryDialogName } from '#web/screen-names-and-props.ts'
-import { useRowsNearViewport } from '#web/use-window-rows.ts'
+import { useRowsNearViewport } from '#web/use-rows-near-viewport.ts'
 import type { EnquiryActCallbacks } from '../use-enquiry-acts.ts'
 import { useWhyEnquiryWaitsText } from '../use-enquiry-wording.ts'
-import { EnquiryRowWithActs } from './enquiry-row.tsx'
+import { EnquiryRowWithActs } from './enquiry-row-with-acts.tsx'
 import styles from './enquiry-rows.module.css'
 
 interface Props {

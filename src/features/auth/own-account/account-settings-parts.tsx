@@ -1,2 +1,2 @@
-export { StaffAccountsSection } from '../staff/staff-part.tsx'
-export { OwnAccountSection } from './own-account.tsx'
+export { StaffAccountsSection } from '../staff/staff-accounts-section.tsx'
+export { OwnAccountSection } from './own-account-section.tsx'

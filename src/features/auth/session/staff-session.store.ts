@@ -1,6 +1,6 @@
 import type { SignedInAccount } from '#domain/accounts/account.ts'
 import type { Db } from '#server/database/database.ts'
-import { preparedStatement } from '#server/database/prepared.ts'
+import { preparedStatement } from '#server/database/prepared-sql-statements.ts'
 import type { SessionKind, StoredSession } from '#server/http/server-session-store.ts'
 import { passwordStateOfAccount } from '../auth.store.ts'
 

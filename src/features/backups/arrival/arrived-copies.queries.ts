@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { BackupTarget } from '#domain/copies/backup-target.ts'
 import { apiClientOptions, readAnswerOfCall } from '#web/api.ts'
-import type { restoreArrivedBackupCopyRoutes } from './arrived-copies.routes.ts'
+import type { restoreArrivedBackupCopyRoutes } from './restore-arrived-backup-copy.routes.ts'
 
 const api = hc<ReturnType<typeof restoreArrivedBackupCopyRoutes>>('/api/arrivals', apiClientOptions)
 

@@ -3,7 +3,7 @@ import { hc } from 'hono/client'
 import type { TypedBackupTarget } from '#domain/copies/backup-target.ts'
 import type { BackupCopyInterval, SecondBackupPlace } from '#domain/copies/second-backup-place.ts'
 import { apiClientOptions, isApiErrorWithCode, readAnswerOfCall } from '#web/api.ts'
-import type { secondBackupPlaceRoutes } from './second-place.routes.ts'
+import type { secondBackupPlaceRoutes } from './second-backup-place.routes.ts'
 
 const api = hc<ReturnType<typeof secondBackupPlaceRoutes>>('/api/copies', apiClientOptions)
 

@@ -1,5 +1,5 @@
 import { useLocale } from '#web/i18n.tsx'
-import { useRowsNearViewport } from '#web/use-window-rows.ts'
+import { useRowsNearViewport } from '#web/use-rows-near-viewport.ts'
 import type { BankCredit } from '../reader/bank-file-session.ts'
 import { BankCreditRow } from './bank-credit-row.tsx'
 import styles from './bank-line-list.module.css'

@@ -12,7 +12,7 @@ import { BankLineList } from './bank-line-list.tsx'
 import { sureBankLineBookingOf } from './bank-line-requests.ts'
 import styles from './bank-lines-step.module.css'
 import { GiveBankLineToMemberSheet } from './give-bank-line-to-member-sheet.tsx'
-import { LeftOutBankLinesList } from './left-out-lines.tsx'
+import { LeftOutBankLinesList } from './left-out-bank-lines-list.tsx'
 import {
   type BankLineMatchKind,
   bankLineMatchKinds,
@@ -21,7 +21,7 @@ import {
   isBankLineSettled,
   type ListedBankLine,
 } from './listed-bank-lines.ts'
-import { PaymentsFoundInBankFileList } from './payments-found-in-bank-file.tsx'
+import { PaymentsFoundInBankFileList } from './payments-found-in-bank-file-list.tsx'
 import { SureBankLinesFooter } from './sure-bank-lines-footer.tsx'
 import { useBankLineActs } from './use-bank-line-acts.ts'
 import { useBankLineTexts } from './use-bank-line-texts.ts'

@@ -11,7 +11,7 @@ import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { useAllowanceFor } from '#web/permissions.tsx'
 import type { useExpenses } from '../books.queries.ts'
 import { useExpenseCategoryName } from './category-name.queries.ts'
-import { CorrectExpenseForm } from './correct-expense.tsx'
+import { CorrectExpenseForm } from './correct-expense-form.tsx'
 import styles from './expense-list.module.css'
 
 interface Props {

@@ -5,17 +5,20 @@ import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { useDebouncedText } from '#web/use-debounced-text.ts'
-import { DeskCheckInAnswerScreen } from './check-in-answer-at-desk.tsx'
 import { useCheckInDeskSearchResults } from './check-in-desk.queries.ts'
+import {
+  CheckInDeskSearchResultRows,
+  checkInDeskSearchResultRowId,
+} from './check-in-desk-search-result-rows.tsx'
+import { CheckInPressesAwaitingDeskList } from './check-in-presses-awaiting-desk-list.tsx'
+import { DeskCheckInAnswerScreen } from './desk-check-in-answer-screen.tsx'
 import styles from './desk-check-in-page.module.css'
 import { areFourDigitsTyped, roomOfCheckInPress } from './desk-press.ts'
 import { CheckInDeskRoomPicker, CheckInRoomQuestionPanel } from './desk-room-picker.tsx'
-import { CheckInDeskSearchResultRows, checkInDeskSearchResultRowId } from './desk-search-result-rows.tsx'
-import { FailedCheckInDeskPressNotice } from './failed-desk-press-notice.tsx'
-import { PeopleInsidePanel } from './inside-panel.tsx'
+import { FailedCheckInDeskPressNotice } from './failed-check-in-desk-press-notice.tsx'
 import { LastCheckInPressesList } from './last-check-in-presses-list.tsx'
-import { CheckInPressesAwaitingDeskList } from './presses-awaiting-desk.tsx'
-import { useCheckInDeskRoomChoice } from './use-desk-room-choice.ts'
+import { PeopleInsidePanel } from './people-inside-panel.tsx'
+import { useCheckInDeskRoomChoice } from './use-check-in-desk-room-choice.ts'
 import { type FailedCheckInDeskPress, useMakeCheckInDeskPress } from './use-make-desk-press.ts'
 
 /** Check-in at the desk: what is typed, Enter, and the answer fills the screen (CI-2). */

@@ -1,6 +1,6 @@
 import type { PeopleInsideByRoom } from '#domain/check-in/check-in-screen-rows.ts'
 import type { Seat } from '#domain/seating/seat.ts'
-import type { SmallSeatMapDeskData } from '#web/kit/sections/small-map.tsx'
+import type { SmallSeatMapDeskData } from '#web/kit/sections/small-seat-map.tsx'
 
 /** The desks of a room: lit while one of its holders is inside, marked where they are over. @param seats those of the room, in their order */
 export function desksLitByPeopleInside(

@@ -4,7 +4,7 @@ import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
-import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-day-and-time-texts-of.ts'
 import { useLastCheckInPresses } from './check-in-desk.queries.ts'
 import styles from './last-check-in-presses-list.module.css'
 

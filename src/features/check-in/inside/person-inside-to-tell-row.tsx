@@ -16,7 +16,7 @@ import waiting from '#web/kit/sections/waiting-row.module.css'
 import { useAllowanceFor } from '#web/permissions.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
 import { shownCheckInAnswerBeforePress } from '#web/server-drawn/shown-check-in-answer.ts'
-import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-day-and-time-texts-of.ts'
 import { CheckOutButton } from './check-out-button.tsx'
 import styles from './person-inside-to-tell-row.module.css'
 

@@ -21,9 +21,9 @@ import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { PrintButton } from '#web/print/print-button.tsx'
 import { useCheckInOccupancyByHour } from '../check-in.queries.ts'
 import styles from './check-in-occupancy-page.module.css'
-import { CheckInOccupancyPrint } from './check-in-occupancy-paper.tsx'
-import { OccupancyByHourChart } from './hour-chart.tsx'
-import { OccupancyByHourTable } from './hour-table.tsx'
+import { CheckInOccupancyPrint } from './check-in-occupancy-print.tsx'
+import { OccupancyByHourChart } from './occupancy-by-hour-chart.tsx'
+import { OccupancyByHourTable } from './occupancy-by-hour-table.tsx'
 import { useCheckInOccupancyText } from './use-check-in-occupancy-text.ts'
 
 /** Whole weeks that can be looked at, so that each weekday counts alike. */

@@ -19,7 +19,9 @@ import type { ScreenProps, SettingsPartName } from '#web/screen-names-and-props.
 import styles from './new-centre-tasks-panel.module.css'
 
 /** Apart, as its code to scan is drawn by a library that the first screens are without. */
-const OnYourPhone = preloadable(async () => (await import('./on-your-phone.tsx')).OpenOnYourPhonePanel)
+const OnYourPhone = preloadable(
+  async () => (await import('./open-on-your-phone-panel.tsx')).OpenOnYourPhonePanel,
+)
 
 const partOf: Record<Exclude<NewCentreTask, 'member'>, SettingsPartName> = {
   centre: 'centre',

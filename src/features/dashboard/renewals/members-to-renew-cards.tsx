@@ -1,8 +1,13 @@
 import { formatDay } from '#domain/day.ts'
-import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
+import { MemberSeatAndShiftText } from '#features/seating/member-seat-and-shift-text.views.tsx'
 import { useLocale } from '#web/i18n.tsx'
+import {
+  MemberNameLink,
+  RemindButton,
+  RenewalDaysLeftText,
+  TakeRenewalFeeButton,
+} from './dashboard-renewal-row-parts.tsx'
 import styles from './members-to-renew-cards.module.css'
-import { MemberNameLink, RemindButton, RenewalDaysLeftText, TakeRenewalFeeButton } from './renewal-parts.tsx'
 import type { RenewalRowsProps } from './renewals-panel.tsx'
 
 /** The same renewals on a phone. */

@@ -11,14 +11,14 @@ import {
 } from '#domain/today/work-of-today.ts'
 import { EnquiryWorkList } from '#features/admissions/enquiry-work-list.views.tsx'
 import { useEnquiriesInTodaysWork } from '#features/admissions/waiting-line.queries.ts'
-import { AnnouncedPaymentsToConfirmList } from '#features/announced/announced-to-confirm.views.tsx'
+import { AnnouncedPaymentsToConfirmList } from '#features/announced/announced-payments-to-confirm-list.views.tsx'
 import { useApprovalRequests } from '#features/approvals/approvals.queries.ts'
 import {
   useLastReminderOutcomeText,
   useRemindersOfMembers,
   useReminderWorklist,
 } from '#features/reminders/reminders.queries.ts'
-import { WaitingMemberRequestsSection } from '#features/requests/waiting-member-requests.views.tsx'
+import { WaitingMemberRequestsSection } from '#features/requests/waiting-member-requests-section.views.tsx'
 import { formatScreenAddress } from '#web/address/screen-address.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/controls/chips.tsx'

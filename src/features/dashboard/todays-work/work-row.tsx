@@ -1,10 +1,14 @@
 import { type Day, formatShortDay } from '#domain/day.ts'
 import type { PauseOfListedMember, SeatedMember } from '#domain/members/member.ts'
 import type { MemberInTodaysWork } from '#domain/today/work-of-today.ts'
-import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
+import { MemberSeatAndShiftText } from '#features/seating/member-seat-and-shift-text.views.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
-import { MemberNameLink, RemindButton, RenewalDaysLeftText } from '../renewals/renewal-parts.tsx'
+import {
+  MemberNameLink,
+  RemindButton,
+  RenewalDaysLeftText,
+} from '../renewals/dashboard-renewal-row-parts.tsx'
 import { TakeFeeButtonWithSum } from './take-fee-button-with-sum.tsx'
 import { TakenRenewalFeeMark } from './taken-renewal-fee-mark.tsx'
 import styles from './work-row.module.css'

@@ -1,4 +1,4 @@
-import { matchPhotosToMembers, type PhotoMatch } from '#domain/import/photo-names.ts'
+import { matchPhotosToMembers, type PhotoMatch } from '#domain/import/match-photos-to-members.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 
 /** The row a photo is sent against: another's change to the member is told apart from another photo of them. */

@@ -4,7 +4,7 @@ import styles from '#web/file-reader/choose-file.module.css'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import own from './member-photos-step.module.css'
+import own from './import-member-photos-step.module.css'
 import { type PickedPictures, picturesPickedFrom, readDroppedFiles } from './picked-files.ts'
 
 interface Props {

@@ -10,7 +10,7 @@ import {
   photoChoicesAfter,
 } from './list-matched-photos.ts'
 import type { PickedPictures } from './picked-files.ts'
-import { useUploadMemberPhoto } from './use-give-photo.ts'
+import { useUploadMemberPhoto } from './use-upload-member-photo.ts'
 
 /** How far the photos are that one press gives. */
 interface Run {

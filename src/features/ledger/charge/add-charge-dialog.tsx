@@ -16,7 +16,7 @@ import { useOpenAnnouncedPaymentsOfMember } from '#features/announced/announced-
 import { useBooksClosedThrough } from '#features/books/books.queries.ts'
 import { MemberSheetHeader } from '#features/members/member-sheet-header.views.tsx'
 import { useToday } from '#web/clock.tsx'
-import { checkFormBySchema } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check-form-by-schema.ts'
 import { Form } from '#web/forms/form.tsx'
 import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
@@ -34,8 +34,8 @@ import {
   DialogWithLoadedMemberAccount,
   type MemberLedgerDialogProps,
 } from '../dialog-with-loaded-member-account.views.tsx'
-import { TakenFeePanel } from '../receipt/fee-done.views.tsx'
-import { PaymentTakenFields } from '../take-fee/money-form-fields.views.tsx'
+import { TakenFeePanel } from '../receipt/taken-fee-panel.views.tsx'
+import { PaymentTakenFields } from '../take-fee/payment-taken-fields.views.tsx'
 import { useChangeTermOrAddCharge } from '../term-changes.queries.ts'
 
 interface Values extends SalePaymentDraft {

@@ -1,13 +1,16 @@
 import { parseWholeNumber } from '#domain/language/digits.ts'
 import type { SeatedMember } from '#domain/members/member.ts'
 import type { MemberAccount, MemberAccountCharge } from '#domain/money/account/member-account.ts'
-import { correctedChargeBounds, isChargeCorrectable } from '#domain/money/changes/correction.ts'
+import {
+  correctedChargeBounds,
+  isChargeCorrectable,
+} from '#domain/money/changes/correction-of-payment-or-charge.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { chargeCorrectionSchema } from '#domain/money/money-input.ts'
 import { typedRupeesSchema } from '#domain/money/typed-rupees.ts'
 import { useBooksClosedThrough } from '#features/books/books.queries.ts'
 import { useMemberAccount } from '#features/members/members.queries.ts'
-import { checkFormBySchema } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check-form-by-schema.ts'
 import { useUnsavedEditsStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -17,7 +20,6 @@ import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { newId } from '#web/new-id.ts'
 import { useAllowanceFor } from '#web/permissions.tsx'
 import type { ChargeDialogProps } from '#web/screen-names-and-props.ts'
-import { MoneyBookedLaterNote } from '../booked-later-note.views.tsx'
 import { LedgerChangeDialogFrame } from '../changes/ledger-change-dialog-frame.tsx'
 import {
   LedgerChangeFieldsLayout,
@@ -26,7 +28,8 @@ import {
   RupeesField,
 } from '../changes/ledger-change-fields-layout.tsx'
 import { useExplainLedgerFailure } from '../changes/use-explain-ledger-failure.ts'
-import { useCorrectCharge } from '../correct-refund-write-off.queries.ts'
+import { useCorrectCharge } from '../correct-refund-and-write-off.queries.ts'
+import { MoneyBookedLaterNote } from '../money-booked-later-note.views.tsx'
 
 const nameOf = (chargeId: string) => `correction of charge ${chargeId}`
 

@@ -4,7 +4,7 @@ import {
   type ChargeCorrectionRefusal,
   correctedChargeBounds,
   chargeCorrectionRows as correctRow,
-} from '#domain/money/changes/correction.ts'
+} from '#domain/money/changes/correction-of-payment-or-charge.ts'
 import { type ChargeCorrection, chargeCorrectionSchema } from '#domain/money/money-input.ts'
 import type { ActDefinition } from '#server/act.ts'
 import { madeByAndAtColumnsOf } from '#server/database/history.ts'

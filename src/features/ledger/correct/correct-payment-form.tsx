@@ -2,14 +2,13 @@ import { parseWholeNumber } from '#domain/language/digits.ts'
 import { paymentCorrectionSchema } from '#domain/money/money-input.ts'
 import { typedRupeesSchema } from '#domain/money/typed-rupees.ts'
 import { useBooksClosedThrough } from '#features/books/books.queries.ts'
-import { checkFormBySchema } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check-form-by-schema.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import type { DialogLeaveGuardFunctions } from '#web/kit/dialog.tsx'
 import { showNotice } from '#web/kit/feedback/notices.tsx'
 import { newId } from '#web/new-id.ts'
 import { useAllowanceFor } from '#web/permissions.tsx'
-import { MoneyBookedLaterNote } from '../booked-later-note.views.tsx'
 import {
   LedgerChangeFieldsLayout,
   LedgerChangeFormFrame,
@@ -19,7 +18,8 @@ import {
   RupeesField,
 } from '../changes/ledger-change-fields-layout.tsx'
 import { useExplainLedgerFailure } from '../changes/use-explain-ledger-failure.ts'
-import { useCorrectPayment } from '../correct-refund-write-off.queries.ts'
+import { useCorrectPayment } from '../correct-refund-and-write-off.queries.ts'
+import { MoneyBookedLaterNote } from '../money-booked-later-note.views.tsx'
 import type { ShareableReceipt } from '../receipts.routes.ts'
 
 const formSchema = paymentCorrectionSchema.extend({ amount: typedRupeesSchema({ least: 0 }) })

@@ -3,7 +3,7 @@ import type { MemberAccountPayment } from '#domain/money/account/member-account.
 import {
   paymentCorrectionRows as correctRow,
   type PaymentCorrectionRefusal,
-} from '#domain/money/changes/correction.ts'
+} from '#domain/money/changes/correction-of-payment-or-charge.ts'
 import { type PaymentCorrection, paymentCorrectionSchema } from '#domain/money/money-input.ts'
 import type { ActDefinition } from '#server/act.ts'
 import { madeByAndAtColumnsOf } from '#server/database/history.ts'

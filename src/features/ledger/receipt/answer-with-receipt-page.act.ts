@@ -21,7 +21,7 @@ export async function answerWithReceiptPage(
   c: Context,
   { receipt, cancellation, isCopy, paper, language = 'both', print }: Sent,
 ) {
-  const { renderReceiptPage } = await import('./receipt-document.tsx')
+  const { renderReceiptPage } = await import('./render-receipt-page.tsx')
   const pictures = await readLogoAndSealDataUrls(db)
   const page = { receipt, cancellation, isCopy, paper, language, print, pictures }
   const { html, policy } = renderReceiptPage(page)

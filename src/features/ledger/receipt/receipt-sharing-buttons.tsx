@@ -10,7 +10,7 @@ import { newId } from '#web/new-id.ts'
 import type { ShareableReceipt } from '../receipts.routes.ts'
 import { canSharePictures, drawReceiptPicture } from './receipt-picture.ts'
 import styles from './receipt-sharing-buttons.module.css'
-import { useLogoAndSealImages } from './use-paper-pictures.ts'
+import { useLogoAndSealImages } from './use-logo-and-seal-images.ts'
 import { receiptPrintAddress, useReceiptSharingActions } from './use-receipt.ts'
 
 interface Props {

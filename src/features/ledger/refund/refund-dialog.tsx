@@ -14,7 +14,7 @@ import { useBooksClosedThrough } from '#features/books/books.queries.ts'
 import { useMemberAccount } from '#features/members/members.queries.ts'
 import { useSettings } from '#features/settings/settings.queries.ts'
 import { useToday } from '#web/clock.tsx'
-import { checkFormBySchema } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check-form-by-schema.ts'
 import { DayField } from '#web/forms/day-field.tsx'
 import { useUnsavedEditsStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { useForm } from '#web/forms/use-form.ts'
@@ -25,7 +25,6 @@ import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import { newId } from '#web/new-id.ts'
 import { useAllowanceFor } from '#web/permissions.tsx'
 import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
-import { MoneyBookedLaterNote } from '../booked-later-note.views.tsx'
 import { LedgerChangeDialogFrame } from '../changes/ledger-change-dialog-frame.tsx'
 import {
   LedgerChangeFieldsLayout,
@@ -36,7 +35,8 @@ import {
   RupeesField,
 } from '../changes/ledger-change-fields-layout.tsx'
 import { useExplainLedgerFailure } from '../changes/use-explain-ledger-failure.ts'
-import { useRefundMember } from '../correct-refund-write-off.queries.ts'
+import { useRefundMember } from '../correct-refund-and-write-off.queries.ts'
+import { MoneyBookedLaterNote } from '../money-booked-later-note.views.tsx'
 
 const nameOf = (memberId: string) => `refund of ${memberId}`
 

@@ -10,8 +10,8 @@ import { GoneNotice } from '#web/loading/gone-notice.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import { WhenQueryLoaded } from '#web/loading/when-query-loaded.tsx'
 import type { MemberDialogProps } from '#web/screen-names-and-props.ts'
-import styles from './take-fee.module.css'
-import { feeDraftKey, TakeFeeFlow } from './take-fee.tsx'
+import styles from './take-fee-flow.module.css'
+import { feeDraftKey, TakeFeeFlow } from './take-fee-flow.tsx'
 
 /** The one way to take a fee, from every place where a member stands (TM-3). */
 export function TakeFeeDialog({ memberId, onClose }: MemberDialogProps) {

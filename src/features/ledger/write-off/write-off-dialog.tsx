@@ -3,7 +3,7 @@ import type { SeatedMember } from '#domain/members/member.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { writeOffSchema } from '#domain/money/money-input.ts'
 import { typedRupeesSchema } from '#domain/money/typed-rupees.ts'
-import { checkFormBySchema } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check-form-by-schema.ts'
 import { useUnsavedEditsStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
@@ -19,7 +19,7 @@ import {
   RupeesField,
 } from '../changes/ledger-change-fields-layout.tsx'
 import { useExplainLedgerFailure } from '../changes/use-explain-ledger-failure.ts'
-import { useWriteOffDue } from '../correct-refund-write-off.queries.ts'
+import { useWriteOffDue } from '../correct-refund-and-write-off.queries.ts'
 
 const nameOf = (memberId: string) => `write-off of ${memberId}`
 

@@ -1,6 +1,6 @@
 import { isWithinClerkDiscount } from '#domain/accounts/clerk-limits.ts'
 import { balanceOf } from '#domain/money/account/account.ts'
-import { sumWrittenOffOn, writeOffChargeAmount } from '#domain/money/changes/refund.ts'
+import { sumWrittenOffOnDay, writeOffChargeAmount } from '#domain/money/changes/refund.ts'
 import { writeOffSchema } from '#domain/money/money-input.ts'
 import { needsApprovalRefusal, Refusal } from '#server/errors.ts'
 import { defineLedgerAct, requireShownBalance } from '../change-ledger.act.ts'
@@ -24,7 +24,7 @@ export const writeOffDueAct = defineLedgerAct({
     if ('refused' in writeOffChargeAmount(balanceOf(money.charges, money.payments), amount)) {
       throw new Refusal(409, 'more_than_due', 'amount')
     }
-    if (!isWithinClerkDiscount(limits, amount + sumWrittenOffOn(today, money.charges)))
+    if (!isWithinClerkDiscount(limits, amount + sumWrittenOffOnDay(today, money.charges)))
       throw needsApprovalRefusal('amount')
     const after = await addChargesMadeTogether(locked, { owner, money, made: [made], term: null })
     return { money: after.money, action: 'written-off', changes: historyFieldsOfCharges(after.charges) }

@@ -13,7 +13,7 @@ import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { AddMemberProps } from '#web/screen-names-and-props.ts'
 import { useLiveSettingsList, useMembers } from '../members.queries.ts'
 import { AdmissionFlow, admissionDraftKey } from './admission-flow.tsx'
-import type { AdmissionStep } from './use-step-focus.ts'
+import type { AdmissionStep } from './use-admission-step-focus.ts'
 
 /** Admits a member in two steps: who and where, then the payment (AD-1 to AD-9). */
 export function AddMemberDialog({ seat, enquiryId, onClose }: AddMemberProps) {

@@ -15,7 +15,7 @@ import { librariesNotRemovedInOrder } from '#domain/seating/library.ts'
 import { findShiftOfPlan } from '#domain/seating/rooms-hours-and-plans.ts'
 import type { Seat } from '#domain/seating/seat.ts'
 import { EarlierEnquiryList } from '#features/admissions/earlier-enquiry-list.views.tsx'
-import { PassedOverReasonField } from '#features/admissions/passing-reason-field.views.tsx'
+import { PassedOverReasonField } from '#features/admissions/passed-over-reason-field.views.tsx'
 import type { CurrentWaitingLine } from '#features/admissions/waiting-line.queries.ts'
 import { useFindAnnouncedPaymentForOffer } from '#features/announced/announced-payments.queries.ts'
 import { useMoneyRefusalText } from '#features/ledger/money-refusal-text.queries.ts'
@@ -34,7 +34,7 @@ import styles from '../form/member-form.module.css'
 import { useChosenSeatLost } from '../form/use-chosen-seat-lost.ts'
 import { useAddMember } from '../members.queries.ts'
 import { admissionDefaultPlanAndLibrary } from './admission-default-plan-and-library.ts'
-import { AdmissionDonePanel } from './admission-done.tsx'
+import { AdmissionDonePanel } from './admission-done-panel.tsx'
 import {
   type AdmissionDraft,
   admissionInputFromDraft,
@@ -51,8 +51,8 @@ import {
   plansForAdmission,
 } from './enquiry-draft.ts'
 import { MissingEnquiryFieldInputs, SimilarEnquiriesWaitingNote } from './enquiry-parts.tsx'
+import { type AdmissionStep, useAdmissionStepFocus } from './use-admission-step-focus.ts'
 import { useSeatsForAdmission } from './use-seats-for-admission.ts'
-import { type AdmissionStep, useAdmissionStepFocus } from './use-step-focus.ts'
 
 /** Under which what is typed outlives a reload. */
 export const admissionDraftKey = 'admission'

@@ -39,7 +39,7 @@ import {
   type MemberEvenDeleted,
   saveMemberPhoto,
 } from '../members.store.ts'
-import { readUploadedMemberPhoto } from '../read-uploaded-photo.ts'
+import { readUploadedMemberPhoto } from '../read-uploaded-member-photo.ts'
 import { admitNewMembers, recordAdmissionsInHistory } from './admit-new-members.act.ts'
 
 interface AdmissionAnswer {

@@ -5,7 +5,7 @@ import type { WriteTransaction } from '#server/database/revision.ts'
 import { notFoundRefusal } from '#server/errors.ts'
 import { endCheckInsAndWaitingPresses } from '../../check-in/check-ins.store.ts'
 import { summarizeActForApproval } from '../../ledger/change-ledger.act.ts'
-import { readTopicsHiddenWhileMemberDeleted } from '../../requests/topics-hidden-while-deleted.store.ts'
+import { readTopicsHiddenWhileMemberDeleted } from '../../requests/read-topics-hidden-while-member-deleted.store.ts'
 import { markMembersDeleted as deleteRows } from './deleted-members.store.ts'
 
 /** Takes members out of the list and frees their seats, for thirty days. Answers how many were there. */

@@ -5,7 +5,7 @@ import { type DeletedMember, daysUntilDeletedMemberPurged } from '#domain/member
 import type { Member } from '#domain/members/member.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { placeOfHeldSeat, type Seat, seatsForNewMember, sharesDayPart } from '#domain/seating/seat.ts'
-import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
+import { MemberSeatAndShiftText } from '#features/seating/member-seat-and-shift-text.views.tsx'
 import {
   useDayPartsOfTerms,
   useLibrariesNotRemoved,

@@ -12,7 +12,7 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { serveLiveList } from '#server/http/serve-live-list.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { listDayPartsOfMember } from '../../ledger/terms.store.ts'
-import { readTopicsHiddenWhileMemberDeleted } from '../../requests/topics-hidden-while-deleted.store.ts'
+import { readTopicsHiddenWhileMemberDeleted } from '../../requests/read-topics-hidden-while-member-deleted.store.ts'
 import {
   requireSeatAllowedForEditedMember,
   requireSelectableSeat,

@@ -16,14 +16,14 @@ import type { ConsentEndingConfig } from '../../admissions/consents/consents.sto
 import { endConsentsWhenIsMinorChanges } from '../../admissions/consents/member-consents.act.ts'
 import { takeBackLeavingIfExtended } from '../../leaving/leaving.act.ts'
 import { summarizeActForApproval } from '../../ledger/change-ledger.act.ts'
-import { moveTermsToCorrectedDates } from '../../ledger/correct/correct-terms.act.ts'
+import { moveTermsToCorrectedDates } from '../../ledger/correct/move-terms-to-corrected-dates.act.ts'
 import { markSampleTermsReal } from '../../ledger/terms.store.ts'
 import { endKnownPhonesAfterMemberChange } from '../../my/known-phones-and-page-links.act.ts'
 import { changeMemberSeat, withTakenSeatRefusal } from '../../seating/assignment/seat-assignment.act.ts'
 import { findSeatById } from '../../seating/seating.store.ts'
 import { readPrivacySettings } from '../../settings/settings.store.ts'
 import { findMember, saveMemberDetails, saveMemberPhoto } from '../members.store.ts'
-import { readUploadedMemberPhoto } from '../read-uploaded-photo.ts'
+import { readUploadedMemberPhoto } from '../read-uploaded-member-photo.ts'
 import { requireMemberDetailsFilledIn } from './require-member-details-filled-in.ts'
 
 /** The values stored where a photo is taken away. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Member } from '#domain/members/member.ts'
 import type { Seat } from '#domain/seating/seat.ts'
-import { MemberTermsList } from '#features/ledger/member-terms.views.tsx'
+import { MemberTermsList } from '#features/ledger/member-terms-list.views.tsx'
 import { useAllSeats } from '#features/seating/seating.queries.ts'
 import { useUnsavedEditsStore } from '#web/forms/drafts/unsaved-edits-through-reload.tsx'
 import { useWords } from '#web/i18n.tsx'
@@ -14,7 +14,7 @@ import styles from '../form/member-form.module.css'
 import { MemberFileDownloadLink } from '../member-file/member-file-download-link.tsx'
 import { useMemberAccount, useMemberDetails, useMembers } from '../members.queries.ts'
 import { MemberEditFormWithDraft, memberEditDraftKey } from './member-edit-form-with-draft.tsx'
-import { MemberHistorySection } from './member-history.tsx'
+import { MemberHistorySection } from './member-history-section.tsx'
 
 /** Changes what is kept of a member (MB-8 to MB-10). */
 export function EditMemberDialog({ memberId, onClose, openMember, History }: MemberDialogProps) {

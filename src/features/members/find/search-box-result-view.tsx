@@ -4,7 +4,7 @@ import type { SearchBoxCommand } from '#domain/find/search-box-finder.ts'
 import { memberStatusOn } from '#domain/members/member.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { isDayDivided, shiftNameOrHoursOfDayPart } from '#domain/seating/hours.ts'
-import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
+import { MemberSeatAndShiftText } from '#features/seating/member-seat-and-shift-text.views.tsx'
 import {
   useLibraryNames,
   useRoomsHoursAndPlans,
@@ -14,7 +14,7 @@ import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/marks/avatar.tsx'
 import { Icon, type IconName } from '#web/kit/marks/icon.tsx'
-import { MemberStatusBadge } from '#web/kit/marks/status-badge.tsx'
+import { MemberStatusBadge } from '#web/kit/marks/member-status-badge.tsx'
 import styles from './search-box-result-view.module.css'
 import type { SearchBoxResult } from './use-find-results.ts'
 

@@ -4,7 +4,7 @@ import { aadharFaultHint, type MemberDetailsMaskedOrNot, phoneFaultHint } from '
 import { type MemberTextFieldName, memberFields } from '#domain/members/member-fields.ts'
 import { sharedFieldProps } from '#web/forms/shared-field-props.ts'
 import { type AdminWords, useWords } from '#web/i18n.tsx'
-import { MaskedAadharField } from './aadhar-field.tsx'
+import { MaskedAadharField } from './masked-aadhar-field.tsx'
 
 interface Props {
   name: MemberTextFieldName

@@ -8,7 +8,7 @@ import { notFoundRefusal } from '#server/errors.ts'
 import { isHeadRequest, type RouteEnv, refuseCrossSiteLink } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { findMemberEvenDeleted } from '../members.store.ts'
-import { makeMemberFile } from './member-file.act.ts'
+import { makeMemberFile } from './make-member-file.act.ts'
 
 const idParam = z.object({ id: memberIdSchema })
 const languageQuery = z.object({ language: languageSchema.default('en') })

@@ -33,7 +33,7 @@ import {
   historyFieldChangeText,
 } from '#languages/history-entry-sentences.ts'
 import { adminMarathi as marathi } from '#languages/mr.ts'
-import { PlainHtmlDocument, plainHtmlDocumentCsp, renderHtmlDocument } from '#web/plain-document.tsx'
+import { PlainHtmlDocument, plainHtmlDocumentCsp, renderHtmlDocument } from '#web/plain-html-document.tsx'
 import { type CheckInsInMemberFile, MemberFileCheckInsPart } from './member-file-check-ins-part.tsx'
 import { type EnquiriesInMemberFile, MemberFileEnquiriesPart } from './member-file-enquiries-part.tsx'
 import { MemberFileMessagesPart, type MessagesInMemberFile } from './member-file-messages-part.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useWords } from '#web/i18n.tsx'
-import { MessageStateMark } from '../message-mark.tsx'
+import { MessageStateMark } from '../message-state-mark.tsx'
 
 interface Props {
   hasKey: boolean

@@ -9,13 +9,13 @@ import {
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { Icon, type IconName } from '#web/kit/marks/icon.tsx'
-import { MessageStateMark, type MessageStateMarkShapeAndTone } from '../message-mark.tsx'
+import { MessageStateMark, type MessageStateMarkShapeAndTone } from '../message-state-mark.tsx'
 import { useSendChannelTest, useTurnChannelOnOrOff } from '../messages.queries.ts'
 import { useMessagesCallFailureText } from '../use-messages-call-failure-text.ts'
 import styles from './channel-section.module.css'
-import { StoppedMessageChannelNotice } from './channel-stopped.tsx'
-import { MessageChannelTestPanel } from './channel-test.tsx'
 import { ExpandableSection } from './expandable-section.tsx'
+import { MessageChannelTestPanel } from './message-channel-test-panel.tsx'
+import { StoppedMessageChannelNotice } from './stopped-message-channel-notice.tsx'
 
 const marks: Record<SendingChannelStatusName, MessageStateMarkShapeAndTone> = {
   never: { shape: 'dash', tone: 'none' },

@@ -7,9 +7,9 @@ import { memberScreenAddress } from '#web/address/screen-address.ts'
 import { type AdminWords, useWords } from '#web/i18n.tsx'
 import { Disclosure } from '#web/kit/codes/code-disclosure.tsx'
 import { Icon, type IconName } from '#web/kit/marks/icon.tsx'
-import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
-import { MessageStateMark, type MessageStateMarkShapeAndTone } from '../message-mark.tsx'
-import styles from './message-log.module.css'
+import { useDayAndTimeTextsOf } from '#web/use-day-and-time-texts-of.ts'
+import { MessageStateMark, type MessageStateMarkShapeAndTone } from '../message-state-mark.tsx'
+import styles from './message-log-section.module.css'
 
 const marks: Record<MessageState, MessageStateMarkShapeAndTone> = {
   waiting: { shape: 'clock', tone: 'none' },

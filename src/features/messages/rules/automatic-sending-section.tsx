@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n.tsx'
 import styles from './automatic-sending-section.module.css'
 import { SendingKindRow } from './sending-kind-row.tsx'
 import { SendingRulesForm } from './sending-rules-form.tsx'
-import { SentMessagesFiguresPanel } from './sent-figures-panel.tsx'
+import { SentMessagesFiguresPanel } from './sent-messages-figures-panel.tsx'
 
 /** What goes by itself, by which text, when and how much of it (MS-3, MS-5). */
 export function AutomaticSendingSection({ state }: { state: MessageSettingsState }) {

@@ -12,7 +12,7 @@ import type {
   StoredWhatsappTemplate,
 } from '#domain/messages/whatsapp-message-template.ts'
 import { whatsappTemplateForMetaApprovalOf } from '#domain/messages/whatsapp-message-template.ts'
-import { checkFormBySchema } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check-form-by-schema.ts'
 import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.ts'
 import type { CheckedValues } from '#web/forms/use-form.ts'
 

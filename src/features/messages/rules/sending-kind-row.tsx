@@ -8,7 +8,7 @@ import { basisOfAutomaticMessageKindChange } from '#domain/messages/sending-rule
 import { useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { ExpandableSection } from '../channel/expandable-section.tsx'
-import { MessageStateMark, type MessageStateMarkShapeAndTone } from '../message-mark.tsx'
+import { MessageStateMark, type MessageStateMarkShapeAndTone } from '../message-state-mark.tsx'
 import { useSaveSendingKind } from '../messages.queries.ts'
 import { useMessagesCallFailureText } from '../use-messages-call-failure-text.ts'
 import { ReviewFirstSendingPanel } from './review-first-sending-panel.tsx'

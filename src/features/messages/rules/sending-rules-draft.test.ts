@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkFormBySchema } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check-form-by-schema.ts'
 import { sendingRulesFormSchema, toSendingRulesFormTexts } from './sending-rules-draft.ts'
 
 test('MS-5: an empty bound is none, and others are whole numbers in either digits', () => {

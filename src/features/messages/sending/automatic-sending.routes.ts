@@ -33,10 +33,11 @@ import {
   changeMessageSettingsAndRead,
   namesOfChangedFields,
 } from '../change-message-settings.act.ts'
-import type { MessageRoutesContext } from '../messages.routes.ts'
+import type { MessageRoutesContext } from '../message-channels-and-log.routes.ts'
 import { dropWaitingMessagesOfKind } from '../messages.store.ts'
 import { markMessageAnswerHandled } from '../webhook/answers.store.ts'
 import { findMessageRecipient } from './message-recipient.store.ts'
+import { readAutomaticSendingState } from './read-automatic-sending-state.store.ts'
 import {
   findSendingKindRule,
   readSendingRules,
@@ -47,7 +48,6 @@ import {
   setMemberLeftOutOfSendingOnDay,
   turnSendingOnOrOffForDay,
 } from './sending-rules-and-templates.store.ts'
-import { readAutomaticSendingState } from './sending-state.store.ts'
 
 const kindParam = z.object({ kind: z.enum(automaticMessageKinds) })
 const idParam = z.object({ id: idSchema })

@@ -2,7 +2,7 @@ import type { MessageSettingsState } from '#domain/messages/message-settings-sta
 import { useWords } from '#web/i18n.tsx'
 import { ChannelKeyStatusLine } from '../channel/channel-key-status-line.tsx'
 import { ChannelSection } from '../channel/channel-section.tsx'
-import { SmsAccountForm } from './sms-form.tsx'
+import { SmsAccountForm } from './sms-account-form.tsx'
 
 interface Props {
   state: MessageSettingsState

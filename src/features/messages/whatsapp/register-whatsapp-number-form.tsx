@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { westernDigits } from '#domain/language/digits.ts'
 import { whatsappPinSchema } from '#domain/messages/whatsapp-channel.ts'
-import { checkFormBySchema } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check-form-by-schema.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'

@@ -6,7 +6,7 @@ import {
   type WhatsappChannelForScreens,
   whatsappSettingsInputSchema,
 } from '#domain/messages/whatsapp-channel.ts'
-import { checkFormBySchema } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check-form-by-schema.ts'
 import { type CheckedValues, type FieldProblems, useForm } from '#web/forms/use-form.ts'
 import { useWords } from '#web/i18n.tsx'
 import {

@@ -5,7 +5,7 @@ import { type CloudFault, cloudApi } from '../../../../test/cloud-api.ts'
 import {
   createTemplateFromMetaLibrary,
   createWhatsappTemplate,
-  fetchWhatsappNumber,
+  fetchWhatsappNumberStateFromMeta,
   listWhatsappTemplates,
   registerWhatsappNumber,
   sendWhatsappTemplate,
@@ -208,14 +208,14 @@ describe('MS-1, MS-4: what else is asked of Meta', () => {
   test('the number is read, registered by its PIN, and the app subscribed', async () => {
     const api = await started()
     api.number.platform_type = 'NOT_APPLICABLE'
-    expect(await fetchWhatsappNumber(api.account, api)).toEqual({
+    expect(await fetchWhatsappNumberStateFromMeta(api.account, api)).toEqual({
       ...{ displayNumber: '+91 98765 43210', verifiedName: 'Dnyandeep Abhyasika', quality: 'GREEN' },
       ...{ messagingLimit: 'TIER_250', status: 'CONNECTED', isRegistered: false },
     })
     expect(await sendWhatsappTemplate(api.account, message, api)).toEqual({ kind: 'account', code: '133010' })
     await expect(registerWhatsappNumber(api.account, '654321', api)).rejects.toMatchObject({ code: '133005' })
     await registerWhatsappNumber(api.account, '123456', api)
-    expect((await fetchWhatsappNumber(api.account, api)).isRegistered).toBe(true)
+    expect((await fetchWhatsappNumberStateFromMeta(api.account, api)).isRegistered).toBe(true)
     await subscribeAppToWebhook(api.account, api)
     expect(api.state.isSubscribed).toBe(true)
   })
@@ -297,10 +297,10 @@ describe('MS-1, MS-4: what else is asked of Meta', () => {
     const { token } = api.account
     const errorsOf = async (
       account = api.account,
-      limits: Parameters<typeof fetchWhatsappNumber>[1] = api,
+      limits: Parameters<typeof fetchWhatsappNumberStateFromMeta>[1] = api,
     ) => {
       const asks = [
-        () => fetchWhatsappNumber(account, limits),
+        () => fetchWhatsappNumberStateFromMeta(account, limits),
         () => registerWhatsappNumber(account, '123456', limits),
         () => subscribeAppToWebhook(account, limits),
         () => listWhatsappTemplates(account, limits),

@@ -166,7 +166,7 @@ function outcomeOf(code: string): SendOutcome {
 }
 
 /** @throws WhatsappCloudApiError */
-export async function fetchWhatsappNumber(
+export async function fetchWhatsappNumberStateFromMeta(
   account: WhatsappAccount,
   options: WhatsappCloudApiCallOptions = {},
 ): Promise<WhatsappNumber> {

@@ -4,7 +4,7 @@ import { messageFailureSentenceOfCode } from '#languages/message-failure-words.t
 import { type AdminWords, useWords } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
 import { ExpandableSection } from '../channel/expandable-section.tsx'
-import { MessageStateMark, type MessageStateMarkShapeAndTone } from '../message-mark.tsx'
+import { MessageStateMark, type MessageStateMarkShapeAndTone } from '../message-state-mark.tsx'
 import { useFetchWhatsappTemplatesFromMeta } from '../messages.queries.ts'
 import { useMessagesCallFailureText } from '../use-messages-call-failure-text.ts'
 import { MetaTemplateLibraryForm } from './meta-template-library-form.tsx'

@@ -1,8 +1,8 @@
 import type { WhatsappChannelForScreens } from '#domain/messages/whatsapp-channel.ts'
 import { useWords } from '#web/i18n.tsx'
 import { CopyButton } from '#web/kit/controls/copy-button.tsx'
-import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
-import { MessageStateMark } from '../message-mark.tsx'
+import { useDayAndTimeTextsOf } from '#web/use-day-and-time-texts-of.ts'
+import { MessageStateMark } from '../message-state-mark.tsx'
 import styles from './whatsapp-webhook-panel.module.css'
 
 /** Where Meta calls to tell what became of messages, and whether it has checked that (MS-6). */

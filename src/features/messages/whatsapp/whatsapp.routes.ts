@@ -20,7 +20,7 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import { changeMessageSettings, namesOfChangedFields } from '../change-message-settings.act.ts'
 import { changeChannelState, readWhatsappChannel, saveChannel } from '../channels.store.ts'
-import type { MessageRoutesContext } from '../messages.routes.ts'
+import type { MessageRoutesContext } from '../message-channels-and-log.routes.ts'
 import { readChannelAccounts, readFullSendingSetup } from '../sending/read-sending-setup.store.ts'
 import {
   findSendingKindRule,

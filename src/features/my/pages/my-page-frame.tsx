@@ -6,7 +6,7 @@ import { spokenTime } from '#domain/seating/spoken-time.ts'
 import type { Centre } from '#domain/site/centre.ts'
 import { ServerDrawnPageFrame } from '#features/site/server-drawn/server-drawn-page-frame.views.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { renderServerDrawnPage } from '#web/server-drawn/server-drawn-document.tsx'
+import { renderServerDrawnPage } from '#web/server-drawn/render-server-drawn-page.tsx'
 import { myPageWords } from './my-page-words.ts'
 
 /** What every page of a member has around it. */

@@ -6,10 +6,10 @@ import { firstNameOf } from '#domain/members/first-name.ts'
 import { type Library, libraryName } from '#domain/seating/library.ts'
 import { memberPageWordsSharedWithAdmin } from '#languages/words-shared-with-admin.ts'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { renderServerDrawnPage } from '#web/server-drawn/server-drawn-document.tsx'
+import { renderServerDrawnPage } from '#web/server-drawn/render-server-drawn-page.tsx'
 import { shownCheckInAnswerAfterPress } from '#web/server-drawn/shown-check-in-answer.ts'
 import type { MemberPageFacts } from '../member-page-facts.store.ts'
-import type { PhoneCheckInPageFacts } from '../phone-check-in-page-facts.store.ts'
+import type { PhoneCheckInPageFacts } from '../read-phone-check-in-page-facts.store.ts'
 import { seatAndShiftTextsOf } from './my-page.tsx'
 import {
   BackToMyPageLink,

@@ -15,7 +15,7 @@ import {
   reminderWorklistSectionOf,
   reminderWorklistSections,
 } from '#domain/reminders/worklist-row-sending-state.ts'
-import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
+import { MemberSeatAndShiftText } from '#features/seating/member-seat-and-shift-text.views.tsx'
 import { useRoomsHoursAndPlans } from '#features/setup/use-setup.queries.ts'
 import { worklistMemberScreenAddress } from '#web/address/screen-address.ts'
 import { useToday } from '#web/clock.tsx'
@@ -23,7 +23,7 @@ import { useLocale } from '#web/i18n.tsx'
 import { Avatar } from '#web/kit/marks/avatar.tsx'
 import { Icon, type IconName } from '#web/kit/marks/icon.tsx'
 import { useIsWideScreen } from '#web/kit/use-media-query.ts'
-import { useRowsNearViewport } from '#web/use-window-rows.ts'
+import { useRowsNearViewport } from '#web/use-rows-near-viewport.ts'
 import type { AutomaticSendingTodayData } from '../automatic-sending-today.queries.ts'
 import { useLastReminderOutcomeText } from '../reminder-outcome-texts.ts'
 import { useSendingHourText } from '../use-message-state-text.ts'

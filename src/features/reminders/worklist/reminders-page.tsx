@@ -30,10 +30,10 @@ import { AutomaticSendingCard } from './automatic-sending-card.tsx'
 import { LeavingReasonButtons } from './leaving-reason-buttons.tsx'
 import { MessageAnswerList } from './message-answer-list.tsx'
 import { ReminderIncomeStrip } from './reminder-income-strip.tsx'
+import { ReminderWorklistMemberPanel } from './reminder-worklist-member-panel.tsx'
+import { ReminderWorklistPrint } from './reminder-worklist-print.tsx'
 import { ReminderWorklistRowList } from './reminder-worklist-rows.tsx'
 import styles from './reminders-page.module.css'
-import { ReminderWorklistMemberPanel } from './worklist-member-panel.tsx'
-import { ReminderWorklistPrint } from './worklist-print.tsx'
 
 type Lists = [ReminderWorklistEntry<SeatedMember>, SeatedMember, SettingsForScreens]
 

@@ -12,7 +12,7 @@ import { useLibrariesNotRemoved, useLibraryNames } from '#features/setup/use-set
 import { useWords } from '#web/i18n.tsx'
 import { WhenLoaded } from '#web/loading/when-loaded.tsx'
 import type { ScreenProps } from '#web/screen-names-and-props.ts'
-import { MembersWithRemovedSeatList, membersWithRemovedSeat } from '../map/members-with-removed-seat.tsx'
+import { MembersWithRemovedSeatList, membersWithRemovedSeat } from '../map/members-with-removed-seat-list.tsx'
 import { useSeatLayoutSaveQueue, useSeatsHavingDesk } from '../seating.queries.ts'
 import { usePickAndPlace } from './drag/use-pick-and-place.ts'
 import {
@@ -22,12 +22,12 @@ import {
   type SeatLayoutChange,
   undoingSeatLayoutChangeOf,
 } from './layout-change.ts'
-import { SeatLayoutLegend } from './layout-legend.tsx'
 import { LayoutRoomAndSeatToolbar } from './layout-room-and-seat-toolbar.tsx'
-import { SeatLayoutSaveStateLine } from './layout-state-line.tsx'
 import { seatLayoutChangeAnnouncement } from './seat-layout-change-texts.ts'
 import { SeatLayoutGrid } from './seat-layout-grid.tsx'
+import { SeatLayoutLegend } from './seat-layout-legend.tsx'
 import styles from './seat-layout-page.module.css'
+import { SeatLayoutSaveStateLine } from './seat-layout-save-state-line.tsx'
 import { useScreenReaderAnnouncer } from './use-screen-reader-announcer.tsx'
 
 /** How the rooms are arranged (LY-1 to LY-7). */

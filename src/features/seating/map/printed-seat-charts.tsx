@@ -8,7 +8,7 @@ import { useLibraryNames, useRoomsHoursAndPlans } from '#features/setup/use-setu
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { PrintedInsteadOfScreen, PrintPage } from '#web/print/print-page.tsx'
-import { consecutiveDayPartsByHolder } from './consecutive-parts-by-holder.ts'
+import { consecutiveDayPartsByHolder } from './consecutive-day-parts-by-holder.ts'
 import styles from './printed-seat-charts.module.css'
 
 interface Props {

@@ -32,13 +32,13 @@ import { PartsOfDaySwitch } from '../parts-of-day-switch.views.tsx'
 import { type HeldSeatState, seatStateOfHolder } from '../seat-state.ts'
 import { useSeatsHavingDesk } from '../seating.queries.ts'
 import { useChosenPartsOfDay } from '../use-chosen-parts-of-day.queries.ts'
-import { MembersWithRemovedSeatList, membersWithRemovedSeat } from './members-with-removed-seat.tsx'
+import { MembersWithRemovedSeatList, membersWithRemovedSeat } from './members-with-removed-seat-list.tsx'
+import { PrintRoomSeatChartButton } from './print-room-seat-chart-button.tsx'
 import { PrintedSeatCharts } from './printed-seat-charts.tsx'
-import { PrintRoomSeatChartButton } from './room-print.tsx'
 import { SeatGrid } from './seat-grid.tsx'
 import { FoldedSeatLegend, SeatLegend } from './seat-legend.tsx'
 import styles from './seats-page.module.css'
-import { useMembersInsideOnSeatMap } from './use-inside-on-map.ts'
+import { useMembersInsideOnSeatMap } from './use-members-inside-on-seat-map.ts'
 
 /** The rooms as one would recognise them on entering (SE-1 to SE-3). */
 export function SeatsPage({ addMember, openMember, asked }: ScreenProps) {

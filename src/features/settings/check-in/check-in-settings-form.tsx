@@ -4,8 +4,8 @@ import { usePeopleInside } from '#features/check-in/check-in.queries.ts'
 import { useLibrariesNotRemoved, useLibraryNames } from '#features/setup/use-setup.queries.ts'
 import { SwitchField } from '#web/forms/switch-field.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
-import { SettingsPartForm } from '../settings-form.tsx'
+import { useDayAndTimeTextsOf } from '#web/use-day-and-time-texts-of.ts'
+import { SettingsPartForm } from '../settings-part-form.tsx'
 import { checkInRoomFieldName, checkInRoomsFromFormTexts, toCheckInFormTexts } from './check-in-draft.ts'
 
 /** In which rooms members are checked in and out (CI-1). */

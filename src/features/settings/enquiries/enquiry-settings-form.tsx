@@ -2,18 +2,18 @@ import { Textarea, TextInput } from '@mantine/core'
 import { formatCount } from '#domain/money/money.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { useHasSampleMembers } from '#features/members/sample.queries.ts'
-import { checkFormBySchema } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check-form-by-schema.ts'
 import { SwitchField } from '#web/forms/switch-field.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { SettingsPartForm } from '../settings-form.tsx'
+import { SettingsPartForm } from '../settings-part-form.tsx'
 import {
   type EnquirySettingsFieldName,
   enquirySettingsFormSchema,
   toEnquirySettingsFormTexts,
 } from './enquiries-draft.ts'
 import styles from './enquiry-settings-form.module.css'
-import { EnquirySourcesField } from './sources-field.tsx'
+import { EnquirySourcesField } from './enquiry-sources-field.tsx'
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 

@@ -1,8 +1,8 @@
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
-import { checkFormBySchema } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check-form-by-schema.ts'
 import { SwitchField } from '#web/forms/switch-field.tsx'
 import { useWords } from '#web/i18n.tsx'
-import { SettingsPartForm } from '../settings-form.tsx'
+import { SettingsPartForm } from '../settings-part-form.tsx'
 import {
   type MembersPagesSettingsFieldName,
   membersPagesSettingsFormSchema,

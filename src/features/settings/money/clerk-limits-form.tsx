@@ -1,9 +1,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import type { ClerkLimitFieldName } from '#domain/accounts/clerk-limits.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
-import { checkFormBySchema } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check-form-by-schema.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { SettingsPartForm } from '../settings-form.tsx'
+import { SettingsPartForm } from '../settings-part-form.tsx'
 import { clerkLimitsFormSchema, toClerkLimitsFormTexts } from './money-draft.ts'
 import styles from './money-settings-form.module.css'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultMoneySettings } from '#domain/money/settings/money-settings.ts'
-import { checkFormBySchema } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check-form-by-schema.ts'
 import {
   clerkLimitsFormSchema,
   moneySettingsFormSchema,

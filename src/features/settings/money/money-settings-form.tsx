@@ -6,9 +6,9 @@ import {
 } from '#domain/receipts/receipt-number.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { useToday } from '#web/clock.tsx'
-import { checkFormBySchema } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check-form-by-schema.ts'
 import { useLocale, useWords } from '#web/i18n.tsx'
-import { SettingsPartForm } from '../settings-form.tsx'
+import { SettingsPartForm } from '../settings-part-form.tsx'
 import {
   type MoneySettingsFieldName,
   moneySettingsFormSchema,

@@ -5,7 +5,7 @@ import { formatCount } from '#domain/money/money.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import type { RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'
-import { SettingsPartForm } from '../settings-form.tsx'
+import { SettingsPartForm } from '../settings-part-form.tsx'
 import {
   type PrivacySettingsFieldName,
   privacySettingsFromFormTexts,

@@ -1,10 +1,10 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { formatCount } from '#domain/money/money.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
-import { checkFormBySchema } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check-form-by-schema.ts'
 import { useLocale } from '#web/i18n.tsx'
-import { SettingsPartForm } from '../settings-form.tsx'
-import { CentreReminderTextsField } from './own-reminder-texts-field.tsx'
+import { SettingsPartForm } from '../settings-part-form.tsx'
+import { CentreReminderTextsField } from './centre-reminder-texts-field.tsx'
 import styles from './reminder-settings-form.module.css'
 import {
   type ReminderSettingsFieldName,

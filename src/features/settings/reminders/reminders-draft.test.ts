@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultReminderSettings } from '#domain/reminders/reminder-settings.ts'
-import { checkFormBySchema } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check-form-by-schema.ts'
 import { reminderSettingsFormSchema, toReminderSettingsFormTexts } from './reminders-draft.ts'
 
 test('WL-1: the form gives back what it was made of, in either language', () => {

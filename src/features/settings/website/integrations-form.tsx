@@ -5,8 +5,8 @@ import {
   type SettingsForScreens,
 } from '#domain/site/main-settings.ts'
 import { useWords } from '#web/i18n.tsx'
-import { pickEditedFormTexts } from '../pick-edited.ts'
-import { SettingsPartForm } from '../settings-form.tsx'
+import { pickEditedFormTexts } from '../pick-edited-form-texts.ts'
+import { SettingsPartForm } from '../settings-part-form.tsx'
 import { ReplaceSecretKeyField } from './replace-secret-key-field.tsx'
 
 /** The form's value for a key that is set and not edited. The key itself never reaches the browser. */

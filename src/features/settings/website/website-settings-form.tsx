@@ -8,10 +8,10 @@ import type { TypedFormTexts } from '#web/forms/drafts/draft-over-saved-values.t
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { useAllowanceFor } from '#web/permissions.tsx'
-import { pickEditedFormTexts } from '../pick-edited.ts'
-import { SettingsPartForm } from '../settings-form.tsx'
+import { pickEditedFormTexts } from '../pick-edited-form-texts.ts'
+import { SettingsPartForm } from '../settings-part-form.tsx'
 import { OfferingsAndQuestionsField } from './offerings-and-questions-field.tsx'
-import { SitePhotosField } from './photos-field.tsx'
+import { SitePhotosField } from './site-photos-field.tsx'
 import styles from './website-settings-form.module.css'
 
 const homeFields = [

@@ -10,11 +10,11 @@ import {
 import { dayPartsSchema } from '#domain/seating/hours-input.ts'
 import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import { useToday } from '#web/clock.tsx'
-import { checkFormBySchema } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check-form-by-schema.ts'
 import { FormConflictsSection } from '#web/forms/conflict-notice.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { FormMessageArea } from '#web/forms/form-message-area.tsx'
-import { FormSaveStatusText } from '#web/forms/save-status.tsx'
+import { FormSaveStatusText } from '#web/forms/form-save-status-text.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { ProblemMessage } from '#web/kit/feedback/problem-message.tsx'
@@ -31,9 +31,9 @@ import {
   splitLongestDayPart,
   validDayPartsAmongDrafts,
 } from './day-part-drafts.ts'
+import { DayPartsTable } from './day-part-times-table.tsx'
 import { DayPartsCircle } from './day-parts-circle.tsx'
 import styles from './day-parts-editor.module.css'
-import { DayPartsTable } from './day-parts-table.tsx'
 import { hoursChangeImpactOf, seatDayPartHoldsOfMembers } from './hours-change-impact.ts'
 import { HoursChangeImpactNotice } from './hours-change-impact-notice.tsx'
 

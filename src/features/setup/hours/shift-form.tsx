@@ -11,7 +11,7 @@ import {
 import { newShiftSchema } from '#domain/seating/hours-input.ts'
 import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import { useToday } from '#web/clock.tsx'
-import { checkFormBySchema } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check-form-by-schema.ts'
 import { FormMessageArea } from '#web/forms/form-message-area.tsx'
 import { formFieldGridClass, RowForm, type RowInputProps } from '#web/forms/rows/row-form.tsx'
 import { useLocale } from '#web/i18n.tsx'

@@ -11,7 +11,7 @@ import rowStyles from '../setup-row.module.css'
 import { membersOfShifts } from './hours-change-impact.ts'
 import { ShiftForm } from './shift-form.tsx'
 import styles from './shifts-editor.module.css'
-import { SuggestedShiftButtons } from './suggested-shifts.tsx'
+import { SuggestedShiftButtons } from './suggested-shift-buttons.tsx'
 import { ShiftDayPartsBar } from './time-of-day-icons.tsx'
 
 interface Props {

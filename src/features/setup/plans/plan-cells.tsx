@@ -13,7 +13,7 @@ import { SegmentedChoice } from '#web/forms/segmented-choice.tsx'
 import { useLocale } from '#web/i18n.tsx'
 import { useLibrariesNotRemoved } from '../use-setup.queries.ts'
 import { firstDayOfNextMonth, proposedPlanPriceStart, tomorrowOf } from './plan-price-change.ts'
-import styles from './plans-part.module.css'
+import styles from './plans-settings-section.module.css'
 
 /** The headings of the columns. Without shifts, or another plan, some have nothing to say. */
 export function PlanTableHead({ hasShifts, hasSeveral }: { hasShifts: boolean; hasSeveral: boolean }) {

@@ -3,7 +3,7 @@ import { addDays, type Day, dateInLaterMonth } from '#domain/day.ts'
 import { typedRupeesSchema } from '#domain/money/typed-rupees.ts'
 import { canPriceBeginOn, type Plan } from '#domain/plans/plan.ts'
 import { daySchema } from '#domain/row.ts'
-import { checkFormBySchema } from '#web/forms/check.ts'
+import { checkFormBySchema } from '#web/forms/check-form-by-schema.ts'
 import type { CheckedValues } from '#web/forms/use-form.ts'
 
 /** From when a typed price counts: 'today', a day, or '' until somebody has chosen. */

@@ -8,7 +8,7 @@ import {
 } from '#domain/plans/plan.ts'
 import type { NewPlan } from '#domain/plans/plan-input.ts'
 import type { Db } from '#server/database/database.ts'
-import { preparedStatement } from '#server/database/prepared.ts'
+import { preparedStatement } from '#server/database/prepared-sql-statements.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'
 
 /** Every plan in the centre's order, as it is sold on a day (PL-2). */

@@ -6,7 +6,9 @@ import { readBrowserPreference, saveBrowserPreference } from '#web/preferences.t
 import { preloadable } from '#web/preloadable.tsx'
 
 /** Apart, as it brings the checker of input, which the first screens are without. */
-const OwnAccountNameForm = preloadable(async () => (await import('./own-name-form.tsx')).OwnAccountNameForm)
+const OwnAccountNameForm = preloadable(
+  async () => (await import('./own-account-name-form.tsx')).OwnAccountNameForm,
+)
 
 /** One line for an account without a name, which can be put off in this browser. */
 export function OwnAccountNamePrompt({

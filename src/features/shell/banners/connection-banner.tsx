@@ -2,7 +2,7 @@ import { dayAt } from '#domain/day.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
-import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-day-and-time-texts-of.ts'
 import type { ServerConnectionState } from '../use-live-connection.ts'
 import styles from './connection-banner.module.css'
 

@@ -6,7 +6,7 @@ import { useWords } from '#web/i18n.tsx'
 import { showError } from '#web/kit/feedback/notices.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import { useAllowanceFor } from '#web/permissions.tsx'
-import { useDayAndTimeTextsOf } from '#web/use-moment-of.ts'
+import { useDayAndTimeTextsOf } from '#web/use-day-and-time-texts-of.ts'
 import styles from './stop-all-messages.module.css'
 
 /** Stops all messages that go by themselves, once it is asked; nothing while none can go (MS-5). */

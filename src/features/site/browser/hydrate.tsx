@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { SiteData, SiteDataAndLanguage } from '../document/site-data-for-browser.ts'
-import type { OptionalSiteHomeComponents } from '../join/home-part-components.ts'
+import type { OptionalSiteHomeComponents } from '../join/optional-site-home-components.ts'
 import { SiteApp } from '../views/site-app.tsx'
 
 /** Fetches the parts of the home that the document was drawn with. */
@@ -13,7 +13,7 @@ export async function loadPublicHomeParts({
   const [hasPhotos, hasQuestions] = [home.photos.length > 0, home.questions.length > 0]
   if (!free && !join && !hasPhotos && !hasQuestions) return {}
   const { FreeDesks, ContactWithForm, SitePhotoGallery, SiteHomeQuestionsAndAnswers } = (
-    await import('../join/home-part-components.ts')
+    await import('../join/optional-site-home-components.ts')
   ).optionalSiteHomeComponents
   return {
     ...(free && { FreeDesks }),

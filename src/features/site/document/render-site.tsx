@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { optionalSiteHomeComponents } from '../join/home-part-components.ts'
+import { optionalSiteHomeComponents } from '../join/optional-site-home-components.ts'
 import { SiteApp } from '../views/site-app.tsx'
 import {
   SiteDocumentHead,

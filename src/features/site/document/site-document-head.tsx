@@ -1,13 +1,13 @@
 import { type Language, languages } from '#domain/language/language.ts'
 import { bilingualTextIn, homePageItemsIn, homePagePhotoUrlPath } from '#domain/site/home.ts'
 import { homeHrefIn } from '../browser/home-href.ts'
-import { freeSeatsSectionStyle } from '../free/free-style.ts'
-import { joinFormStyle } from '../join/join-style.ts'
+import { freeSeatsSectionStyle } from '../free/free-seats-section-style.ts'
+import { joinFormStyle } from '../join/join-form-style.ts'
 import { documentTitleOfSiteView, siteViewOf } from '../site-view-for-route.ts'
 import { googleMapsLink } from '../views/contact/map-link.ts'
 import { toDialledNumber } from '../views/contact/phone-link.tsx'
 import { frequentQuestionsStyle } from '../views/home/frequent-questions-style.ts'
-import { sitePhotoGalleryStyle } from '../views/home/photo-style.ts'
+import { sitePhotoGalleryStyle } from '../views/home/site-photo-gallery-style.ts'
 import { jsonSafeInScript, type SiteData, type SiteDataAndLanguage } from './site-data-for-browser.ts'
 
 const locales: Record<Language, string> = { en: 'en_IN', mr: 'mr_IN' }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { renderServerDrawnPage } from '#web/server-drawn/server-drawn-document.tsx'
+import { renderServerDrawnPage } from '#web/server-drawn/render-server-drawn-page.tsx'
 import { serverDrawnPageWords } from '../server-drawn/server-drawn-page-words.ts'
 import { JoinFormSentPage } from './join-form-sent-page.tsx'
 import { JoinPage, type JoinPageProps } from './join-page.tsx'

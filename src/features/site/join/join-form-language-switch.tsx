@@ -1,5 +1,5 @@
 import { type Language, languages } from '#domain/language/language.ts'
-import { languageNames } from '../views/frame/language-switch.tsx'
+import { languageNames } from '../views/frame/site-language-switch.tsx'
 import { siteWords } from '../views/site-words.ts'
 import { joinFormId, languageSwitchButtonFieldName } from './join-form-choices-data.ts'
 

@@ -5,7 +5,6 @@ import { CentrePhoneList } from '../server-drawn/centre-phone-list.views.tsx'
 import { ServerDrawnPageFrame } from '../server-drawn/server-drawn-page-frame.views.tsx'
 import { serverDrawnPageWords } from '../server-drawn/server-drawn-page-words.ts'
 import { SiteFooter } from '../views/frame/site-footer.tsx'
-import { PublicJoinForm } from './join-form.tsx'
 import {
   type JoinFieldName,
   type JoinFormChoicesData,
@@ -14,6 +13,7 @@ import {
 } from './join-form-choices-data.ts'
 import { JoinFormLanguageSwitch } from './join-form-language-switch.tsx'
 import { joinFormWords } from './join-words.ts'
+import { PublicJoinForm } from './public-join-form.tsx'
 
 export interface JoinPageProps {
   site: SiteData

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { renderServerDrawnPage } from '#web/server-drawn/server-drawn-document.tsx'
+import { renderServerDrawnPage } from '#web/server-drawn/render-server-drawn-page.tsx'
 import { serverDrawnPageWords } from '../server-drawn/server-drawn-page-words.ts'
 import { SeatOfferDeclinedPage, SeatOfferEndedPage, SeatOfferPage } from './seat-offer-page.tsx'
 

@@ -5,7 +5,7 @@ import { formatCount, formatRupees, type Paise } from '#domain/money/money.ts'
 import { roomAndSeatText } from '#domain/seating/seat.ts'
 import { spokenTime } from '#domain/seating/spoken-time.ts'
 import { bilingualTextIn } from '#domain/site/home.ts'
-import { type PaymentParties, UpiPaymentStepsSection } from '#web/server-drawn/upi-payment-steps.tsx'
+import { type PaymentParties, UpiPaymentStepsSection } from '#web/server-drawn/upi-payment-steps-section.tsx'
 import type { SiteCentre } from '../document/site-data-for-browser.ts'
 import { minuteOfDayAt } from '../free/wall-clock-time-text.ts'
 import { CentrePhoneList } from '../server-drawn/centre-phone-list.views.tsx'
@@ -14,7 +14,7 @@ import { serverDrawnPageWords } from '../server-drawn/server-drawn-page-words.ts
 import { WhatHappensNextList } from '../server-drawn/what-happens-next-list.tsx'
 import { sitePlanHoursText } from '../views/home/site-plan-list.tsx'
 import type { SeatOfferPageFacts } from './offer-page-facts.store.ts'
-import { SeatOfferPaymentStateSection } from './offer-payment-state.tsx'
+import { SeatOfferPaymentStateSection } from './seat-offer-payment-state-section.tsx'
 
 interface Frame {
   centre: SiteCentre

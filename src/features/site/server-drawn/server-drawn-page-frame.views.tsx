@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Language } from '#domain/language/language.ts'
 import type { SiteCentre } from '../document/site-data-for-browser.ts'
 import { CentreLogo } from '../views/frame/centre-logo.tsx'
-import { SiteLanguageSwitch } from '../views/frame/language-switch.tsx'
+import { SiteLanguageSwitch } from '../views/frame/site-language-switch.tsx'
 import { siteWords } from '../views/site-words.ts'
 
 interface Props {

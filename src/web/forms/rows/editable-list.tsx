@@ -5,7 +5,7 @@ import { useWords } from '../../i18n.tsx'
 import { showError, showUndo } from '../../kit/feedback/notices.tsx'
 import { ProblemMessage } from '../../kit/feedback/problem-message.tsx'
 import { Icon } from '../../kit/marks/icon.tsx'
-import { useSaveStateOutsideForm } from '../use-saving.ts'
+import { useSaveStateOutsideForm } from '../use-save-state-outside-form.ts'
 import styles from './editable-list.module.css'
 import { MoveButtons, RowIconButton } from './row-icon-button.tsx'
 

@@ -8,7 +8,7 @@ import { FormConflictsSection } from '../conflict-notice.tsx'
 import type { TypedFormTexts } from '../drafts/draft-over-saved-values.ts'
 import { Form } from '../form.tsx'
 import { FormMessageArea } from '../form-message-area.tsx'
-import { FormSaveStatusText } from '../save-status.tsx'
+import { FormSaveStatusText } from '../form-save-status-text.tsx'
 import { type CheckedValues, type FieldProblems, useForm } from '../use-form.ts'
 import styles from './rows-form.module.css'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { qrCodePath } from './code-squares.ts'
 import styles from './qr-code.module.css'
+import { qrCodePath } from './qr-code-path.ts'
 
 /** A QR code drawn here, so that no third party learns of the payment. Black on white in the dark too. */
 export function QrCode({ text, label }: { text: string; label: string }) {

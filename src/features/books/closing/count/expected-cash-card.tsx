@@ -4,7 +4,7 @@ import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Chips } from '#web/kit/controls/chips.tsx'
 import { ExpectedCashLines } from '../expected-cash-lines.tsx'
-import { CashCountResultPanel } from './cash-result.tsx'
+import { CashCountResultPanel } from './cash-count-result-panel.tsx'
 import type { BooksClosingDraft } from './closing-draft.ts'
 import styles from './expected-cash-card.module.css'
 

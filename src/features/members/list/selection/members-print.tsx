@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/day.ts'
 import { memberStatusOn, type SeatedMember } from '#domain/members/member.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import { MemberSeatAndShiftText } from '#features/seating/seat-name.views.tsx'
+import { MemberSeatAndShiftText } from '#features/seating/member-seat-and-shift-text.views.tsx'
 import { useCentreName } from '#features/shell/shell.queries.ts'
 import { useToday } from '#web/clock.tsx'
 import { useLocale } from '#web/i18n.tsx'

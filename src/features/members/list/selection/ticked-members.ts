@@ -25,7 +25,7 @@ export function tickShownMembers(selection: TickedMemberIds, shown: Ids, isTicke
 }
 
 /** Without those who are gone: a row that comes back under an old id was never ticked by anybody. */
-export function tickedMembersStillListed(selection: TickedMemberIds, members: Ids): TickedMemberIds {
+export function tickedMembersNotDeleted(selection: TickedMemberIds, members: Ids): TickedMemberIds {
   if (selection.size === 0) return selection
   const there = members.filter(({ id }) => selection.has(id))
   return there.length === selection.size ? selection : new Set(there.map(({ id }) => id))

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/language/language.ts'
 import type { SiteCentre } from '../../document/site-data-for-browser.ts'
 import { siteWords } from '../site-words.ts'
-import { CentreContactWaysList } from './centre-contact-ways.tsx'
-import { CentreLocationMap } from './place-map.tsx'
+import { CentreContactWaysList } from './centre-contact-ways-list.tsx'
+import { CentreLocationMap } from './centre-location-map.tsx'
 
 /** The target of `Join Now`. Only the framed map needs the maps service (PB-11). */
 export function SiteContactSection({ centre, language }: { centre: SiteCentre; language: Language }) {

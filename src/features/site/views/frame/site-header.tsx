@@ -3,7 +3,7 @@ import type { SiteData } from '../../document/site-data-for-browser.ts'
 import { SitePhoneLink } from '../contact/phone-link.tsx'
 import { siteWords } from '../site-words.ts'
 import { CentreLogo } from './centre-logo.tsx'
-import { SiteLanguageSwitch } from './language-switch.tsx'
+import { SiteLanguageSwitch } from './site-language-switch.tsx'
 import { SiteMenu } from './site-menu.tsx'
 
 type Props = { site: SiteData; language: Language; onLanguage: (language: Language) => void }
