@@ -20,7 +20,7 @@ test('desk 22: one box finds by keyboard from any view, and gives the focus back
 
   await test.step('nothing of it is loaded before it is opened, and no letter is lost meanwhile', async () => {
     await add.focus()
-    const isOfBox = (url: string) => /find-results/.test(url)
+    const isOfBox = (url: string) => /search-box-result-list/.test(url)
     expect(scripts.filter(isOfBox)).toEqual([])
     await operator.keyboard.press('/')
     await operator.keyboard.type('98220 12345')

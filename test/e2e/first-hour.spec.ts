@@ -92,8 +92,10 @@ test('its advice for a phone is left out where its code cannot be fetched, and t
   product,
   operator,
 }) => {
-  await operator.route('**/on-your-phone*', (route) => route.abort())
-  const isRefused = operator.waitForEvent('requestfailed', (request) => /on-your-phone/.test(request.url()))
+  await operator.route('**/open-on-your-phone-panel*', (route) => route.abort())
+  const isRefused = operator.waitForEvent('requestfailed', (request) =>
+    /open-on-your-phone-panel/.test(request.url()),
+  )
   await operator.goto('about:blank')
   await operator.goto(`${product.address}/admin#admin`)
   await isRefused
