@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#domain/day.ts'
-import type { PaymentMode } from '#domain/money/account/account.ts'
+import type { PaymentMode } from '#domain/money/account/member-money-account.ts'
 import { seatIdOfNewDatabase } from '#domain/seating/seat.ts'
 
 /** People who could be sitting in a reading room in Nashik; none of them exists. */

@@ -27,7 +27,7 @@ import { createBackupCopyKeeper } from './features/backups/second-place/backup-c
 import { endOverdueCheckInsAndPresses, removeOldCheckIns } from './features/check-in/sweep-check-ins.act.ts'
 import { saveEmptySeatCounts } from './features/figures/empty-seats.store.ts'
 import { readRenewalWindowAfterTermEnd } from './features/figures/figures.store.ts'
-import { saveFiguresOfFinalMonths } from './features/figures/final-months.store.ts'
+import { saveFiguresOfFinalMonths } from './features/figures/figures-of-final-months.store.ts'
 import { removeImportUndoLines } from './features/imports/imports.store.ts'
 import {
   purgeExpiredDeletedMembers,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { addDays, type Day } from '../src/domain/day.ts'
-import type { Charge, Payment } from '../src/domain/money/account/account.ts'
+import type { Charge, Payment } from '../src/domain/money/account/member-money-account.ts'
 import type { RuleRefusal } from '../src/domain/money/changes/rule-refusal.ts'
 import type { PlanLength } from '../src/domain/plans/plan.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Day } from '../src/domain/day.ts'
 import type { FullListOfTopic } from '../src/domain/live.ts'
-import { balanceOf } from '../src/domain/money/account/account.ts'
 import type { MemberAccount } from '../src/domain/money/account/member-account.ts'
+import { balanceOf } from '../src/domain/money/account/member-money-account.ts'
 import type { RoomsHoursAndPlans } from '../src/domain/seating/rooms-hours-and-plans.ts'
 import { renewalChoicesOf } from '../src/domain/terms/renewal.ts'
 import type { RenewalInput } from '../src/domain/terms/renewal-input.ts'

@@ -100,7 +100,7 @@ export interface RecordedAction {
   action: HistoryEntryAction
   /** The id of the row it is about. */
   subject: string
-  /** The row's name at that time; a seat's is `roomAndSeatNumberKey`. Empty if it was purged or never had one. */
+  /** The row's name at that time; a seat's is `seatKeyInHistory`. Empty if it was purged or never had one. */
   name: string
   changes: FieldChange[]
 }

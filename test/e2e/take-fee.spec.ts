@@ -7,8 +7,8 @@ import {
   formatDay,
   formatDayWithYearIfOther,
 } from '../../src/domain/day.ts'
-import { balanceOf } from '../../src/domain/money/account/account.ts'
 import type { MemberAccount } from '../../src/domain/money/account/member-account.ts'
+import { balanceOf } from '../../src/domain/money/account/member-money-account.ts'
 import { formatDayAsDigits } from '../../src/domain/typed-day.ts'
 import { adminEnglish as en } from '../../src/languages/en.ts'
 import { admin } from '../people.ts'

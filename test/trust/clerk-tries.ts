@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day } from '../../src/domain/day.ts'
-import { balanceOf } from '../../src/domain/money/account/account.ts'
 import type { MemberAccount } from '../../src/domain/money/account/member-account.ts'
+import { balanceOf } from '../../src/domain/money/account/member-money-account.ts'
 import type { Operator } from '../app.ts'
 import { bankAccount, bankFile, bankLine, keyOf } from '../bank-desk.ts'
 import { admission } from '../people.ts'

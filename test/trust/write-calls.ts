@@ -9,8 +9,8 @@ import type { MemberRestoration } from '../../src/domain/members/deleted-member-
 import { type Member, phoneKey } from '../../src/domain/members/member.ts'
 import type { MessageSettingsState } from '../../src/domain/messages/message-settings-state.ts'
 import { basisOfAutomaticMessageKindChange } from '../../src/domain/messages/sending-rules.ts'
-import { balanceOf } from '../../src/domain/money/account/account.ts'
 import type { MemberAccount } from '../../src/domain/money/account/member-account.ts'
+import { balanceOf } from '../../src/domain/money/account/member-money-account.ts'
 import type { RoomsHoursAndPlans } from '../../src/domain/seating/rooms-hours-and-plans.ts'
 import { type Seat, seatHasDesk } from '../../src/domain/seating/seat.ts'
 import {

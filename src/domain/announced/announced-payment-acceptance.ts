@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '../day.ts'
-import { balanceOf } from '../money/account/account.ts'
 import type { MemberAccount } from '../money/account/member-account.ts'
+import { balanceOf } from '../money/account/member-money-account.ts'
 import type { BookkeepingDayFacts } from '../money/booked-day-from-received.ts'
 import type { Paise } from '../money/money.ts'
 import { isPlanSoldInLibrary, offeredPlans, type Plan, planPriceOn } from '../plans/plan.ts'

@@ -1,6 +1,6 @@
 import type { AnnouncedPaymentState } from '../announced/announced-payment.ts'
 import type { Paise } from '../money/money.ts'
-import { sumOfAmounts } from '../money/rupees.ts'
+import { sumOfAmounts } from '../money/whole-rupees-and-sums.ts'
 import { bankLineAmountOfKey } from './lines/bank-line-key.ts'
 import { maxPaymentsPerBankLine } from './matching/matching-candidates.ts'
 

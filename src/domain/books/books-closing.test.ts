@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paymentKinds, paymentModes } from '../money/account/account.ts'
+import { paymentKinds, paymentModes } from '../money/account/member-money-account.ts'
 import {
   booksClosingSumsOf,
   type ExpenseGroupSum,

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../day.ts'
-import { type PaymentKind, type PaymentMode, paymentModes } from '../money/account/account.ts'
 import type { RowAuthorAndTime } from '../money/account/member-account.ts'
+import { type PaymentKind, type PaymentMode, paymentModes } from '../money/account/member-money-account.ts'
 import type { RuleRefusal } from '../money/changes/rule-refusal.ts'
 import type { Paise } from '../money/money.ts'
 import type { CashCount } from './cash-count.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errorCodeAsSchemaMessage } from '../error.ts'
 import { possiblyEmptyLineSchema, requiredLineSchema } from '../language/text-schemas.ts'
-import { paymentModes } from '../money/account/account.ts'
+import { paymentModes } from '../money/account/member-money-account.ts'
 import { maxMoneyRowSum } from '../money/typed-sum.ts'
 import { daySchema, idSchema } from '../row.ts'
 import { handedOverCategory } from './expense.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '../day.ts'
-import type { PaymentMode } from '../money/account/account.ts'
 import type { RowAuthorAndTime } from '../money/account/member-account.ts'
+import type { PaymentMode } from '../money/account/member-money-account.ts'
 import type { BookkeepingDayFacts } from '../money/booked-day-from-received.ts'
 import {
   correctionRowsForWrongRow,

@@ -1,7 +1,7 @@
 import type { Day } from '../day.ts'
-import { type PaymentMode, paymentModes } from '../money/account/account.ts'
+import { type PaymentMode, paymentModes } from '../money/account/member-money-account.ts'
 import type { Paise } from '../money/money.ts'
-import { sumOfAmounts } from '../money/rupees.ts'
+import { sumOfAmounts } from '../money/whole-rupees-and-sums.ts'
 import { type ReceiptTitle, receiptTitles } from '../receipts/receipt-titles-and-gst.ts'
 import { eachDayOrMonthOfPeriod, type StatementPeriod } from './statement-period.ts'
 

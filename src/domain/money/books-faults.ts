@@ -11,10 +11,10 @@ import {
   termsInOrderOfSale,
   termsNotCancelled,
 } from '../terms/term.ts'
-import type { Charge, Payment } from './account/account.ts'
 import { type MemberAccountSummary, memberAccountSummaryOf } from './account/member-account.ts'
+import type { Charge, Payment } from './account/member-money-account.ts'
 import type { Paise } from './money.ts'
-import { sumOfAmounts } from './rupees.ts'
+import { sumOfAmounts } from './whole-rupees-and-sums.ts'
 
 /** A row of money with the moment at which it was made, ISO 8601. */
 type Made<Row> = Row & { madeAt: string }

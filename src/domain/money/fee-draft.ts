@@ -4,8 +4,13 @@ import type { Plan } from '../plans/plan.ts'
 import { type RenewalChoice, type RenewalChoices, renewalChoicesOf } from '../terms/renewal.ts'
 import type { RenewalInput } from '../terms/renewal-input.ts'
 import { membershipDatesFromTerms } from '../terms/term.ts'
-import { balanceOf, defaultDueDayOfCharge, dueAndSinceOf, openCharges } from './account/account.ts'
 import type { MemberAccount } from './account/member-account.ts'
+import {
+  balanceOf,
+  defaultDueDayOfCharge,
+  dueAndSinceOf,
+  openCharges,
+} from './account/member-money-account.ts'
 import { isLateFeeOffered } from './changes/discount.ts'
 import type { Paise } from './money.ts'
 import {

@@ -3,7 +3,7 @@ import { errorCodeAsSchemaMessage } from '../error.ts'
 import { possiblyEmptyLineSchema, requiredLineSchema } from '../language/text-schemas.ts'
 import { maxPlanPrice } from '../plans/plan.ts'
 import { daySchema, idSchema } from '../row.ts'
-import { type chargeKinds, paymentModes } from './account/account.ts'
+import { type chargeKinds, paymentModes } from './account/member-money-account.ts'
 
 /** Whole rupees, in paise (LG-9). */
 const rupees = z

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Day } from '../day.ts'
 import { possiblyEmptyLineSchema } from '../language/text-schemas.ts'
 import { daySchema } from '../row.ts'
-import { type PaymentMode, paymentModes } from './account/account.ts'
 import type { MemberAccountPayment } from './account/member-account.ts'
+import { type PaymentMode, paymentModes } from './account/member-money-account.ts'
 import type { Paise } from './money.ts'
 
 /** A payment in the list of all of them (LG-7). */

@@ -1,5 +1,5 @@
 import { digitsOnly, westernDigits } from '../language/digits.ts'
-import type { Payment } from './account/account.ts'
+import type { Payment } from './account/member-money-account.ts'
 import type { Paise } from './money.ts'
 
 const tenMinutes = 600_000

@@ -1,7 +1,7 @@
 import { type Day, isDay } from '#domain/day.ts'
 import type { ErrorCodeAndParameters } from '#domain/error.ts'
 import { parseWholeNumber } from '#domain/language/digits.ts'
-import { type PaymentMode, sumThatPaysInFull } from '#domain/money/account/account.ts'
+import { type PaymentMode, sumThatPaysInFull } from '#domain/money/account/member-money-account.ts'
 import { bookkeepingDayOfReceivedMoney } from '#domain/money/booked-day-from-received.ts'
 import { parsePercent, typedDiscountInPaise } from '#domain/money/changes/discount.ts'
 import type { Paise } from '#domain/money/money.ts'

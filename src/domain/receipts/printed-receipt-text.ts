@@ -7,9 +7,9 @@ import {
   chargeKinds,
   type Payment,
   paymentModes,
-} from '../money/account/account.ts'
+} from '../money/account/member-money-account.ts'
 import type { Paise } from '../money/money.ts'
-import { sumOfAmounts } from '../money/rupees.ts'
+import { sumOfAmounts } from '../money/whole-rupees-and-sums.ts'
 import { type Plan, planName } from '../plans/plan.ts'
 import { daySchema } from '../row.ts'
 import { type Shift, shiftName } from '../seating/hours.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { localizeDigits } from '../language/digits.ts'
 import type { Language } from '../language/language.ts'
-import { type Charge, openCharges, type Payment } from '../money/account/account.ts'
+import { type Charge, openCharges, type Payment } from '../money/account/member-money-account.ts'
 import type { Paise } from '../money/money.ts'
-import { sumOfAmounts } from '../money/rupees.ts'
+import { sumOfAmounts } from '../money/whole-rupees-and-sums.ts'
 import { type TaxRegime, type TaxRegimeKind, taxRegimeKinds } from './tax-regime.ts'
 
 /** The titles that a paper may have, by their English names. */

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../day.ts'
-import type { Payment } from '../money/account/account.ts'
+import type { Payment } from '../money/account/member-money-account.ts'
 import type { Paise } from '../money/money.ts'
-import { shareInWholeRupees, sumOfAmounts } from '../money/rupees.ts'
+import { shareInWholeRupees, sumOfAmounts } from '../money/whole-rupees-and-sums.ts'
 import { daysOfFinancialYear } from './receipt-number.ts'
 
 /** A cash receipt above this sum has a box for the revenue stamp (RC-6). */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { examplePayment } from '../../../test/money-examples.ts'
-import type { Payment } from '../money/account/account.ts'
+import type { Payment } from '../money/account/member-money-account.ts'
 import { firstPaymentAfterReminder, reminderIncome } from './payment-after-reminder.ts'
 
 const sent = { day: '2027-04-05', at: '2027-04-05T05:00:00.000Z' }

@@ -11,12 +11,12 @@ import {
   moveSeatAndRenumber,
   nextSeatAllocationChoice,
   nextSeatNumber,
-  roomAndSeatNumberKey,
   type Seat,
   type SeatRenumbering,
   seatAllocationInitial,
   seatAllocations,
   seatHasDesk,
+  seatKeyInHistory,
   seatsForNewMember,
   seatsToMoveMemberTo,
 } from './seat.ts'
@@ -25,7 +25,7 @@ import { seatAdditionSchema } from './seat-input.ts'
 const numbersOf = (seats: readonly { seatNumber: number }[]) => seats.map(({ seatNumber }) => seatNumber)
 const seatsNumbered = (...numbers: number[]) => numbers.map((seatNumber) => exampleSeat({ seatNumber }))
 const placeOf = (place: { libraryId: number; seatNumber: number }) =>
-  roomAndSeatNumberKey(place.libraryId, place.seatNumber)
+  seatKeyInHistory(place.libraryId, place.seatNumber)
 
 describe('a seat', () => {
   test('DA-1: a seat without an allocation is for anyone', () => {

@@ -58,7 +58,7 @@ export function seatsOfRoom<At extends RoomAndSeatNumber>(seats: readonly At[], 
 export const seatIdOfNewDatabase = (libraryId: number, seatNumber: number) => `${libraryId}-${seatNumber}`
 
 /** A place as one text, as history names a seat. */
-export function roomAndSeatNumberKey(libraryId: number, seatNumber: number): string {
+export function seatKeyInHistory(libraryId: number, seatNumber: number): string {
   return `${libraryId}/${seatNumber}`
 }
 

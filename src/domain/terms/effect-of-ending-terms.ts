@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOfMonth } from '../day.ts'
 import type { RuleRefusal } from '../money/changes/rule-refusal.ts'
 import type { Paise } from '../money/money.ts'
-import { shareInWholeRupees } from '../money/rupees.ts'
+import { shareInWholeRupees } from '../money/whole-rupees-and-sums.ts'
 import { type DayRange, type Pause, unpausedDays } from './pause.ts'
 import {
   type StoredTermState,

@@ -1,7 +1,7 @@
 import type { Day } from '../day.ts'
 import type { RuleRefusal } from '../money/changes/rule-refusal.ts'
 import type { Paise } from '../money/money.ts'
-import { shareInWholeRupees } from '../money/rupees.ts'
+import { shareInWholeRupees } from '../money/whole-rupees-and-sums.ts'
 import type { Plan, PlanLength } from '../plans/plan.ts'
 import { type DayRange, unpausedDays } from './pause.ts'
 import { type Term, termsNotCancelled } from './term.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { EnquiryDuty, ListedEnquiry } from '#domain/admissions/enquiry-rows.ts'
+import type { EnquiryDuty, ListedEnquiry } from '#domain/admissions/enquiry-list-rows.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useSeatsHavingDesk } from '#features/seating/seating.queries.ts'
 import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'

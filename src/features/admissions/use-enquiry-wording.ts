@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import type { ListedEnquiry } from '#domain/admissions/enquiry-rows.ts'
+import type { ListedEnquiry } from '#domain/admissions/enquiry-list-rows.ts'
 import { freeSeatsFittingEnquiry, type WaitingLineAndDesks } from '#domain/admissions/line/waiting-line.ts'
 import { type Day, dayAt, daysBetween, formatDayWithYearIfOther } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'

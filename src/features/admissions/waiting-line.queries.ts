@@ -5,7 +5,7 @@ import {
   enquiriesNeedingWorkToday,
   enquiryNeedsAttention,
   listEnquiriesInOrder,
-} from '#domain/admissions/enquiry-rows.ts'
+} from '#domain/admissions/enquiry-list-rows.ts'
 import type { WaitingLineFacts } from '#domain/admissions/line/desks-with-days-until-free.ts'
 import { type WaitingLineAndDesks, workOutWaitingLine } from '#domain/admissions/line/waiting-line.ts'
 import { isSeatOfferVoidAt, type SeatOffer } from '#domain/admissions/seat-offer.ts'

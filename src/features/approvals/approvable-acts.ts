@@ -9,7 +9,7 @@ import { correctPaymentAct } from '../ledger/correct/correct-payment.act.ts'
 import { pauseTermAct } from '../ledger/pause/pause-term.act.ts'
 import { refundAct } from '../ledger/refund/refund.act.ts'
 import { renewTermAct } from '../ledger/renew/renew-term.act.ts'
-import { takePaymentForDuesAct } from '../ledger/take-fee/take-payment.act.ts'
+import { takePaymentWithoutSaleAct } from '../ledger/take-fee/take-payment.act.ts'
 import { writeOffDueAct } from '../ledger/write-off/write-off.act.ts'
 import { admitMemberAct } from '../members/admission/admit-member.act.ts'
 import { deleteMemberAct } from '../members/deleted/delete-members.act.ts'
@@ -27,7 +27,7 @@ const entry = <Schema extends z.ZodType, Answer extends object>(
 const acts = [
   entry('POST /api/members', admitMemberAct),
   entry('POST /api/members/:id/terms', renewTermAct),
-  entry('POST /api/members/:id/payments', takePaymentForDuesAct),
+  entry('POST /api/members/:id/payments', takePaymentWithoutSaleAct),
   entry('POST /api/members/:id/charges', chargeMemberAct),
   entry('POST /api/expenses', addExpenseAct),
   entry('POST /api/members/:id/refunds', refundAct),

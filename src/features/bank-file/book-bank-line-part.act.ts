@@ -10,7 +10,7 @@ import type { BankLinePreviewAnswer } from '#domain/bank-file/bank-matching-fact
 import { nextTermPaidBySum, waysToTakeBankSum } from '#domain/bank-file/ways-to-take-bank-sum.ts'
 import type { Day } from '#domain/day.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
-import { balanceOf } from '#domain/money/account/account.ts'
+import { balanceOf } from '#domain/money/account/member-money-account.ts'
 import { paymentWarningKinds, type TakenPaymentInput } from '#domain/money/money-input.ts'
 import type { MoneySettings } from '#domain/money/settings/money-settings.ts'
 import type { ActContext } from '#server/act.ts'

@@ -3,7 +3,7 @@ import type { BankLineBookingAnswer } from '#domain/bank-file/bank-matching-fact
 import { bankLineAmountOfKey } from '#domain/bank-file/lines/bank-line-key.ts'
 import { maxPaymentsPerBankLine } from '#domain/bank-file/matching/matching-candidates.ts'
 import { foldPaymentReference } from '#domain/money/repeated-payment.ts'
-import { sumOfAmounts } from '#domain/money/rupees.ts'
+import { sumOfAmounts } from '#domain/money/whole-rupees-and-sums.ts'
 import { type ActContext, runActInNewTransaction } from '#server/act.ts'
 import { actorOf, madeByAndAtColumnsOf } from '#server/database/history.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'

@@ -8,7 +8,7 @@ import type {
 } from '#domain/books/books-closing.ts'
 import { maxPaymentsTickedAtBooksClosing } from '#domain/books/books-closing-input.ts'
 import type { Day } from '#domain/day.ts'
-import { sumOfAmounts } from '#domain/money/rupees.ts'
+import { sumOfAmounts } from '#domain/money/whole-rupees-and-sums.ts'
 import { formatReceiptNumber } from '#domain/receipts/receipt-number.ts'
 import type { Db } from '#server/database/database.ts'
 import type { WriteTransaction } from '#server/database/revision.ts'

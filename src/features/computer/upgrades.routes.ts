@@ -8,7 +8,7 @@ import type { RouteEnv } from '#server/http/guard.ts'
 import { runAfterAnswerSent } from '#server/http/run-after-answer-sent.ts'
 import { validateInput } from '#server/http/validate-input.ts'
 import {
-  findOlderProgramThatServedFolder,
+  findOlderProgramToGoBackTo,
   noteUndoUpgradeFailure,
   noteUpgradeNewsRead,
   type ProgramThatServedFolder,
@@ -33,7 +33,7 @@ export const upgradesRoutes = (
   }
   /** @throws Refusal 404 where no older version is there */
   const older = () => {
-    const program = findOlderProgramThatServedFolder(dataDir, ours().version)
+    const program = findOlderProgramToGoBackTo(dataDir, ours().version)
     if (!program) throw notFoundRefusal('version')
     return program
   }
@@ -58,7 +58,7 @@ export const upgradesRoutes = (
         upgrades: {
           version,
           news: upgradedFrom === null ? null : { from: upgradedFrom, isRead: isNewsRead },
-          older: findOlderProgramThatServedFolder(dataDir, version)?.version ?? null,
+          older: findOlderProgramToGoBackTo(dataDir, version)?.version ?? null,
           failure,
         },
       })

@@ -22,7 +22,7 @@ import {
   listFinalFiguresByMonth,
   listMonthsWithFinalFigures,
   readFinalFiguresOfMonth,
-} from './final-months.store.ts'
+} from './figures-of-final-months.store.ts'
 
 /** So many months are drawn beside each other. */
 const monthsDrawn = 12

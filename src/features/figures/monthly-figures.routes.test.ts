@@ -247,7 +247,7 @@ describe.each(engines)('the figures on %s', (engine) => {
   test('FG-1: two processes keep a month and count a day once', async () => {
     await admit()
     const { saveEmptySeatCounts } = await import('./empty-seats.store.ts')
-    const { saveFiguresOfFinalMonths } = await import('./final-months.store.ts')
+    const { saveFiguresOfFinalMonths } = await import('./figures-of-final-months.store.ts')
     const day = { today: '2026-11-20', now: app.now(), timeZone: 'Asia/Kolkata' }
     const counted = await Promise.all([saveEmptySeatCounts(app.db, day), saveEmptySeatCounts(app.db, day)])
     expect(counted.flat()).toEqual(['2026-11-20'])

@@ -60,7 +60,7 @@ export async function markImportUndone(
 }
 
 /** The effect of a line: `before` is null for a member whom it made. */
-export interface ImportUndoLine {
+export interface StoredEffectOfImportedLine {
   line: number
   memberId: string
   before: MemberValuesTouchedByImport | null
@@ -73,7 +73,7 @@ export async function addImportUndoLines(
   trx: WriteTransaction,
   cipher: FieldCipher,
   importId: string,
-  lines: readonly ImportUndoLine[],
+  lines: readonly StoredEffectOfImportedLine[],
 ) {
   const rows = lines.map(({ line, memberId, before, after }) => {
     const encrypted = (values: MemberValuesTouchedByImport) =>
@@ -95,7 +95,7 @@ export async function listImportUndoLines(
   db: Db,
   cipher: FieldCipher,
   importId: string,
-): Promise<ImportUndoLine[]> {
+): Promise<StoredEffectOfImportedLine[]> {
   const rows = await db
     .selectFrom('importRows')
     .select(['line', 'memberId', 'before', 'after'])

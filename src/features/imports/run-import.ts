@@ -19,7 +19,7 @@ import { changeMemberDetails } from '../members/edit/change-member.act.ts'
 import { giveMemberSeat } from '../seating/assignment/seat-assignment.act.ts'
 import { releaseSeatsOfMembers } from '../seating/assignment/seat-holders.store.ts'
 import { listPlans } from '../setup/plans/plans.store.ts'
-import type { ImportUndoLine } from './imports.store.ts'
+import type { StoredEffectOfImportedLine } from './imports.store.ts'
 
 /** A mark that stands for a preview: nothing may be written but the lines that were shown (IO-5). */
 export const hashOfImportPreview = (lines: readonly ImportPreviewLine[]): string =>
@@ -37,7 +37,7 @@ interface Bringing extends Pick<AppContext, 'cipher' | 'config'> {
 export async function runImport(
   bringing: Bringing,
   lines: readonly ImportPreviewLine[],
-): Promise<ImportUndoLine[]> {
+): Promise<StoredEffectOfImportedLine[]> {
   const changed = lines.filter((line): line is Line<'changed'> => line.outcome === 'changed')
   const added = lines.filter((line): line is Line<'new'> => line.outcome === 'new')
   const moving = changed.filter(({ edits }) => edits.seatId !== undefined)
@@ -54,10 +54,10 @@ export async function runImport(
 async function changeMembers(
   { cipher, config, ledger, members }: Bringing,
   lines: readonly Line<'changed'>[],
-): Promise<ImportUndoLine[]> {
+): Promise<StoredEffectOfImportedLine[]> {
   const { trx, revision, actor, today, moment } = ledger
   const memberOf = new Map(members.map((member) => [member.id, member]))
-  const done: ImportUndoLine[] = []
+  const done: StoredEffectOfImportedLine[] = []
   for (const { line, memberId, edits } of lines) {
     const member = memberOf.get(memberId)
     if (!member) throw notFoundRefusal('member')
@@ -92,7 +92,7 @@ async function changeMembers(
 async function admitMembers(
   { cipher, ledger }: Bringing,
   lines: readonly Line<'new'>[],
-): Promise<ImportUndoLine[]> {
+): Promise<StoredEffectOfImportedLine[]> {
   const { trx, today } = ledger
   const priceOf = await pricesOf(trx, today)
   const admissions = lines.map(({ member }): MemberWithFirstTermToAdd => {

@@ -23,7 +23,7 @@ import { listPhonesKnowingMember } from '../my/known-phones.store.ts'
 import { listRequestsOfMember } from '../requests/requests.store.ts'
 import { giveMemberSeat } from '../seating/assignment/seat-assignment.act.ts'
 import { listMemberSeatHolds, releaseSeatsOfMembers } from '../seating/assignment/seat-holders.store.ts'
-import type { ImportUndoLine } from './imports.store.ts'
+import type { StoredEffectOfImportedLine } from './imports.store.ts'
 
 interface TakingBack extends Pick<AppContext, 'cipher' | 'config'> {
   ledger: LedgerContext
@@ -33,7 +33,7 @@ interface TakingBack extends Pick<AppContext, 'cipher' | 'config'> {
 
 /** A line with its member as they are, and what of it somebody has changed since. */
 interface Found {
-  line: ImportUndoLine
+  line: StoredEffectOfImportedLine
   member: MemberDetails
   left: string[]
 }
@@ -44,7 +44,7 @@ interface Found {
  */
 export async function undoImport(
   taking: TakingBack,
-  lines: readonly ImportUndoLine[],
+  lines: readonly StoredEffectOfImportedLine[],
 ): Promise<ImportUndoResult> {
   const { ledger, members } = taking
   const { trx, revision, actor, today } = ledger
@@ -109,7 +109,7 @@ async function giveSeatsBack({ trx, today, moment }: LedgerContext, found: reado
 async function changedSince(
   trx: WriteTransaction,
   member: MemberDetails,
-  { after }: ImportUndoLine,
+  { after }: StoredEffectOfImportedLine,
   now: Date,
 ): Promise<string[]> {
   const fields: string[] = effectOfUndoingImportLine(member, {}, after).left

@@ -19,7 +19,7 @@ import { endPause, pauseTermAct } from './pause/pause-term.act.ts'
 import { readMemberAccount } from './read-member-account.store.ts'
 import { refundAct } from './refund/refund.act.ts'
 import { renewTermAct } from './renew/renew-term.act.ts'
-import { takePaymentForDuesAct } from './take-fee/take-payment.act.ts'
+import { takePaymentWithoutSaleAct } from './take-fee/take-payment.act.ts'
 import { writeOffDueAct } from './write-off/write-off.act.ts'
 
 const idParam = validateInput('param', z.object({ id: memberIdSchema }))
@@ -47,9 +47,12 @@ export const ledgerRoutes = (context: AppContext) =>
       return runActForRoute(context, c, renewTermAct, { subject: id, input: c.req.valid('json') })
     })
 
-    .post('/:id/payments', idParam, validateInput('json', takePaymentForDuesAct.schema), async (c) => {
+    .post('/:id/payments', idParam, validateInput('json', takePaymentWithoutSaleAct.schema), async (c) => {
       const { id } = c.req.valid('param')
-      return runActForRoute(context, c, takePaymentForDuesAct, { subject: id, input: c.req.valid('json') })
+      return runActForRoute(context, c, takePaymentWithoutSaleAct, {
+        subject: id,
+        input: c.req.valid('json'),
+      })
     })
 
     .post('/:id/charges', idParam, validateInput('json', chargeMemberAct.schema), async (c) => {

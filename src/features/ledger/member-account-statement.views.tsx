@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '#domain/day.ts'
-import { balanceOf } from '#domain/money/account/account.ts'
 import type { MemberAccount, MemberAccountPayment } from '#domain/money/account/member-account.ts'
 import { type MemberAccountLine, memberAccountLinesOf } from '#domain/money/account/member-account-lines.ts'
+import { balanceOf } from '#domain/money/account/member-money-account.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { MemberSection } from '#features/members/member-section.views.tsx'
 import { actorName, memberAccountLineName } from '#languages/actor-and-line-names.ts'

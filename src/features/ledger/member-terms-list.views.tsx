@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '#domain/day.ts'
-import { dueOfTerm, openCharges } from '#domain/money/account/account.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
+import { dueOfTerm, openCharges } from '#domain/money/account/member-money-account.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { planName } from '#domain/plans/plan.ts'
 import { roomAndSeatText } from '#domain/seating/seat.ts'

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import { digitsOnly } from '#domain/language/digits.ts'
-import { paymentModes } from '#domain/money/account/account.ts'
+import { paymentModes } from '#domain/money/account/member-money-account.ts'
 import type { ListedPayment, PaymentFilter, PaymentSum, PaymentSums } from '#domain/money/payment-list.ts'
 import { foldPaymentReference } from '#domain/money/repeated-payment.ts'
 import {

@@ -1,7 +1,7 @@
 import type { AnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
-import { openCharges } from '#domain/money/account/account.ts'
 import type { MemberPause } from '#domain/money/account/member-account.ts'
+import { openCharges } from '#domain/money/account/member-money-account.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { type MembersNoticeTextAndDays, membersPagesNoticesOn } from '#domain/my/members-pages-settings.ts'
 import type { MemberRequest } from '#domain/requests/member-request.ts'

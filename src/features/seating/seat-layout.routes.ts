@@ -6,10 +6,10 @@ import {
   highestNumberedSeat,
   moveSeatAndRenumber,
   nextSeatNumber,
-  roomAndSeatNumberKey,
   type Seat,
   type SeatRenumbering,
   seatHasDesk,
+  seatKeyInHistory,
 } from '#domain/seating/seat.ts'
 import { seatAdditionSchema, seatAllocationSchema, seatReorderSchema } from '#domain/seating/seat-input.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -129,7 +129,7 @@ export const seatLayoutRoutes = ({ db, live, config, now, today }: AppContext) =
     })
 
 const about = ({ id, libraryId, seatNumber }: Seat) =>
-  ({ kind: 'seat', subject: id, name: roomAndSeatNumberKey(libraryId, seatNumber) }) as const
+  ({ kind: 'seat', subject: id, name: seatKeyInHistory(libraryId, seatNumber) }) as const
 
 /** The seats that were moved, as they are after the moves. */
 function renumbered(seats: Seat[], moves: SeatRenumbering[], revision: number): Seat[] {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dataFolder } from '../../../test/engines.ts'
 import { layProgram } from '../../../test/programs.ts'
 import {
-  findOlderProgramThatServedFolder,
+  findOlderProgramToGoBackTo,
   noteProgramServingFolder,
   noteUndoUpgradeFailure,
   noteUpgradeNewsRead,
@@ -30,7 +30,7 @@ test('IN-3: on a computer without a version before nothing is new, and there is 
     isNewsRead: true,
     failure: null,
   })
-  expect(findOlderProgramThatServedFolder(dataDir, '1.0.0')).toBeUndefined()
+  expect(findOlderProgramToGoBackTo(dataDir, '1.0.0')).toBeUndefined()
   expect(statSync(join(dataDir, 'programs.json')).mode & 0o077).toBe(0)
 })
 
@@ -52,7 +52,7 @@ test('IN-3: the way back leads to the older version that was used last, and is s
   serve('one', '1.0.0')
   serve('two', '1.1.0')
   serve('three', '1.2.0')
-  expect(findOlderProgramThatServedFolder(dataDir, '1.2.0')).toEqual({
+  expect(findOlderProgramToGoBackTo(dataDir, '1.2.0')).toEqual({
     version: '1.1.0',
     folder: join(dataDir, 'two'),
     lastStep: 'last step',
@@ -63,18 +63,18 @@ test('IN-3: the way back leads to the older version that was used last, and is s
     process.platform === 'win32' ? 'node.exe' : 'node',
   ]) {
     rmSync(join(dataDir, 'two', part))
-    expect([part, findOlderProgramThatServedFolder(dataDir, '1.2.0')?.version]).toEqual([part, '1.0.0'])
+    expect([part, findOlderProgramToGoBackTo(dataDir, '1.2.0')?.version]).toEqual([part, '1.0.0'])
     lay('two', '1.1.0')
   }
   rmSync(join(dataDir, 'two'), { recursive: true })
-  expect(findOlderProgramThatServedFolder(dataDir, '1.2.0')?.version).toBe('1.0.0')
-  expect(findOlderProgramThatServedFolder(dataDir, '1.0.0')).toBeUndefined()
+  expect(findOlderProgramToGoBackTo(dataDir, '1.2.0')?.version).toBe('1.0.0')
+  expect(findOlderProgramToGoBackTo(dataDir, '1.0.0')).toBeUndefined()
 })
 
 test('IN-3: of a version that another was unpacked over there is no way back', () => {
   serve('one', '1.0.0')
   lay('one', '1.1.0')
-  expect(findOlderProgramThatServedFolder(dataDir, '1.1.0')).toBeUndefined()
+  expect(findOlderProgramToGoBackTo(dataDir, '1.1.0')).toBeUndefined()
   serve('one', '1.1.0')
   expect(readProgramAndUpgradeNotes(dataDir)).toMatchObject({
     upgradedFrom: '1.0.0',

@@ -68,7 +68,7 @@ export const noteUndoUpgradeFailure = (dataDir: string, failure: ProgramNotes['f
   change(dataDir, { failure })
 
 /** The program of an older version that served the folder last, and is still where it was. */
-export function findOlderProgramThatServedFolder(
+export function findOlderProgramToGoBackTo(
   dataDir: string,
   version: string,
 ): ProgramThatServedFolder | undefined {

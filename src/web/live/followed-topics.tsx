@@ -16,7 +16,7 @@ import {
   type OfflineRowsByListName,
   offlineTopics,
 } from '../last-known/last-known-lists-format.ts'
-import { takeEarlyData } from './early.ts'
+import { takeEarlyData } from './data-loaded-early.ts'
 import { TopicCatchUpController } from './topic-catch-up-controller.ts'
 
 /** A live collection; `rows` keeps its identity until a row changes. */

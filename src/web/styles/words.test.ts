@@ -5,7 +5,7 @@ const root = new URL('../../', import.meta.url).pathname
 const read = (file: string) => readFileSync(root + file, 'utf8')
 
 /** Documents that carry their own styles, and the site and members' pages, which have sheets of their own. */
-const others = /receipt-document|member-file|features\/site\/|features\/my\/pages\//
+const others = /render-receipt-page|member-file|features\/site\/|features\/my\/pages\//
 
 const styled = new Set(
   // Pages without scripts have their styles within them.

@@ -61,7 +61,7 @@ export function createDayPartsToBitsFunction(
  * The desks of the open rooms by room and number.
  * @param enquiries as they are now, so that no offer of theirs is void
  */
-export function desksWithDaysUntilFree(
+export function allDesksWithDaysUntilFree(
   facts: Omit<WaitingLineFacts, 'enquiries'>,
   enquiries: readonly Enquiry[],
 ): DeskAvailability[] {

@@ -4,10 +4,10 @@ import { byPosition } from '../../order.ts'
 import { termsToRunOrLast } from '../../terms/term.ts'
 import { byEnquiryArrival, type Enquiry, enquiryWithVoidOfferEnded, isEnquiryOpen } from '../enquiry.ts'
 import {
+  allDesksWithDaysUntilFree,
   createDayPartsToBitsFunction,
   type DeskAvailability,
   dayPartsByPlanId,
-  desksWithDaysUntilFree,
   type MemberFactsForWaitingLine,
   type WaitingLineFacts,
 } from './desks-with-days-until-free.ts'
@@ -90,7 +90,7 @@ export function workOutWaitingLine<E extends Enquiry, M extends MemberFactsForWa
     bitsOf,
     ...rules,
     returning: returningTo(facts, bitsOf),
-    desks: desksWithDaysUntilFree(facts, enquiries),
+    desks: allDesksWithDaysUntilFree(facts, enquiries),
     sold: sellableShifts(setup.plans),
   }
 }

@@ -1,4 +1,4 @@
-import { sumOfAmounts } from '../../money/rupees.ts'
+import { sumOfAmounts } from '../../money/whole-rupees-and-sums.ts'
 import {
   type BankFileCredit,
   type BankMatchingInProgress,

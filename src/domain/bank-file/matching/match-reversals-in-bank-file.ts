@@ -1,5 +1,5 @@
 import type { Day } from '../../day.ts'
-import { sumOfAmounts } from '../../money/rupees.ts'
+import { sumOfAmounts } from '../../money/whole-rupees-and-sums.ts'
 import type { BankLine } from '../lines/bank-lines.ts'
 import { isTwelveDigitReference } from '../lines/bank-reference.ts'
 import {

@@ -9,7 +9,7 @@ import {
   dueAndSinceOf,
   openCharges,
   type Payment,
-} from './account.ts'
+} from './member-money-account.ts'
 
 /** Who added a row of money, by e-mail, and when: ISO 8601 in UTC. */
 export type RowAuthorAndTime = { madeBy: string; madeAt: string }

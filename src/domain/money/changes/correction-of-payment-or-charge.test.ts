@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allowed, anyRupees, exampleCharge, examplePayment, runs } from '../../../../test/money-examples.ts'
-import { balanceOf, type Charge, type Payment } from '../account/account.ts'
-import { sumOfAmounts } from '../rupees.ts'
+import { balanceOf, type Charge, type Payment } from '../account/member-money-account.ts'
+import { sumOfAmounts } from '../whole-rupees-and-sums.ts'
 import {
   chargeCorrectionRows,
   correctedChargeBounds,

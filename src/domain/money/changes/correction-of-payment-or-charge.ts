@@ -1,8 +1,8 @@
 import type { Term } from '../../terms/term.ts'
-import type { Charge, Payment } from '../account/account.ts'
+import type { Charge, Payment } from '../account/member-money-account.ts'
 import { type BookkeepingDayFacts, bookkeepingDayOfCorrection } from '../booked-day-from-received.ts'
 import type { Paise } from '../money.ts'
-import { sumOfAmounts } from '../rupees.ts'
+import { sumOfAmounts } from '../whole-rupees-and-sums.ts'
 import type { RuleRefusal } from './rule-refusal.ts'
 
 /** The two rows of a correction, without their ids; no right row where the right sum is 0. */

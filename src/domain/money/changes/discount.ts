@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../day.ts'
 import { westernDigits } from '../../language/digits.ts'
 import type { Paise } from '../money.ts'
-import { shareInWholeRupees } from '../rupees.ts'
+import { shareInWholeRupees } from '../whole-rupees-and-sums.ts'
 import type { RuleRefusal } from './rule-refusal.ts'
 
 /** A discount as typed: paise of whole rupees, or hundredths of a percent, 1250 for 12.5 %. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allowed, anyRupees, exampleCharge, examplePayment, runs } from '../../../../test/money-examples.ts'
-import { balanceOf } from '../account/account.ts'
+import { balanceOf } from '../account/member-money-account.ts'
 import { netTotalOfMemberPayments, refundPaymentAndChargeAmounts, writeOffChargeAmount } from './refund.ts'
 
 const account = (charged: number, paid: number) =>

@@ -1,7 +1,7 @@
 import type { Day } from '../../day.ts'
-import { balanceOf, type Charge, type Payment } from '../account/account.ts'
+import { balanceOf, type Charge, type Payment } from '../account/member-money-account.ts'
 import type { Paise } from '../money.ts'
-import { sumOfAmounts } from '../rupees.ts'
+import { sumOfAmounts } from '../whole-rupees-and-sums.ts'
 import type { RuleRefusal } from './rule-refusal.ts'
 
 /** The payments of a member, less corrections and refunds: the most that can be refunded (LG-5). */

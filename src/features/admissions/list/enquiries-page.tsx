@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { isEnquiryOpen } from '#domain/admissions/enquiry.ts'
-import { type ListedEnquiry, nextEnquiryForSeat } from '#domain/admissions/enquiry-rows.ts'
+import { type ListedEnquiry, nextEnquiryForSeat } from '#domain/admissions/enquiry-list-rows.ts'
 import { enquirySearchMatcher } from '#domain/admissions/enquiry-search.ts'
 import { formatDayWithYearIfOther } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'

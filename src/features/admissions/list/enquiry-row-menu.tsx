@@ -5,7 +5,7 @@ import {
   isEnquiryOpen as isOpenEnquiry,
   mayChangeEnquiryState,
 } from '#domain/admissions/enquiry.ts'
-import type { ListedEnquiry } from '#domain/admissions/enquiry-rows.ts'
+import type { ListedEnquiry } from '#domain/admissions/enquiry-list-rows.ts'
 import { hasWhatsappChatNumber, whatsappChatLink } from '#domain/members/whatsapp-chat-link.ts'
 import { useWords } from '#web/i18n.tsx'
 import { numberToDial } from '#web/kit/controls/phone-link.tsx'

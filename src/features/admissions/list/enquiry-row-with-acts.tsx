@@ -5,7 +5,7 @@ import {
   isEnquiryFollowUpDue,
   type ListedEnquiry,
   nextStepOfEnquiry,
-} from '#domain/admissions/enquiry-rows.ts'
+} from '#domain/admissions/enquiry-list-rows.ts'
 import { dayAt, formatShortDay } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { enquiryScreenAddress, memberScreenAddress } from '#web/address/screen-address.ts'

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import { type EnquiryGroup, enquiryGroupOf, type ListedEnquiry } from '#domain/admissions/enquiry-rows.ts'
+import {
+  type EnquiryGroup,
+  enquiryGroupOf,
+  type ListedEnquiry,
+} from '#domain/admissions/enquiry-list-rows.ts'
 import type { WaitingLineAndDesks } from '#domain/admissions/line/waiting-line.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'

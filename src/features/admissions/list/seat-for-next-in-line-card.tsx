@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { nextEnquiryForSeat } from '#domain/admissions/enquiry-rows.ts'
+import { nextEnquiryForSeat } from '#domain/admissions/enquiry-list-rows.ts'
 import { dayAt } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useSeatPlaceText } from '#features/setup/use-setup.queries.ts'

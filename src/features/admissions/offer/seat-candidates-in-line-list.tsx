@@ -1,5 +1,5 @@
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
-import type { ListedEnquiry } from '#domain/admissions/enquiry-rows.ts'
+import type { ListedEnquiry } from '#domain/admissions/enquiry-list-rows.ts'
 import { dayAt } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { useTimeZone, useToday } from '#web/clock.tsx'

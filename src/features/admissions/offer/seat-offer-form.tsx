@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import { newSeatOfferSchema } from '#domain/admissions/enquiry-input.ts'
-import type { ListedEnquiry } from '#domain/admissions/enquiry-rows.ts'
+import type { ListedEnquiry } from '#domain/admissions/enquiry-list-rows.ts'
 import {
   freeSeatsFittingEnquiry,
   peopleNextForSeat,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type Enquiry, isEnquiryOpen } from '#domain/admissions/enquiry.ts'
-import { type ListedEnquiry, nextStepOfEnquiry } from '#domain/admissions/enquiry-rows.ts'
+import { type ListedEnquiry, nextStepOfEnquiry } from '#domain/admissions/enquiry-list-rows.ts'
 import { addDays, dayAt } from '#domain/day.ts'
 import { formatCount } from '#domain/money/money.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'

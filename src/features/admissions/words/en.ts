@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from '#domain/admissions/consent.ts'
 import type { EnquiryLostReason, EnquiryState, EnquiryStep } from '#domain/admissions/enquiry.ts'
-import type { EnquiryGroup } from '#domain/admissions/enquiry-rows.ts'
+import type { EnquiryGroup } from '#domain/admissions/enquiry-list-rows.ts'
 import type { Gender } from '#domain/members/member.ts'
 
 /** 'in the morning' of a shift called Morning; a name of the centre's own stays as it is. */

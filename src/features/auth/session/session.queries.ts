@@ -4,7 +4,7 @@ import type { SignedInAccount } from '#domain/accounts/account.ts'
 import type { Language } from '#domain/language/language.ts'
 import { ApiError, apiClientOptions, isApiErrorWithCode, onSignedOut, readAnswerOfCall } from '#web/api.ts'
 import { forgetOfflineLists } from '#web/last-known/offline-store.ts'
-import { takeEarlyData } from '#web/live/early.ts'
+import { takeEarlyData } from '#web/live/data-loaded-early.ts'
 import type { authRoutes } from '../auth.routes.ts'
 
 const api = hc<ReturnType<typeof authRoutes>>('/api/session', apiClientOptions)

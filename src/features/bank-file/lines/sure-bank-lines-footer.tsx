@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
-import { sumOfAmounts } from '#domain/money/rupees.ts'
+import { sumOfAmounts } from '#domain/money/whole-rupees-and-sums.ts'
 import { useLocale } from '#web/i18n.tsx'
 import { Icon } from '#web/kit/marks/icon.tsx'
 import type { BankCredit } from '../reader/bank-file-session.ts'

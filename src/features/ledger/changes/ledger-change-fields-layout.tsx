@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type ReactNode, type RefObject, useEffect } from 'react'
-import { paymentModes } from '#domain/money/account/account.ts'
+import { paymentModes } from '#domain/money/account/member-money-account.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useWords } from '#web/i18n.tsx'
 import { DialogActions } from '#web/kit/dialog.tsx'

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
-import { balanceOf, defaultDueDayOfCharge } from '#domain/money/account/account.ts'
 import type { MemberAccountPayment } from '#domain/money/account/member-account.ts'
+import { balanceOf, defaultDueDayOfCharge } from '#domain/money/account/member-money-account.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { manualChargeKinds, newChargeSchema, writeOffSchema } from '#domain/money/money-input.ts'
 import {

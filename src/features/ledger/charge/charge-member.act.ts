@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { isWithinClerkDueDays } from '#domain/accounts/clerk-limits.ts'
 import type { ApprovalFact } from '#domain/approvals/approval.ts'
 import type { Day } from '#domain/day.ts'
-import { defaultDueDayOfCharge, type SaleChargeKindAndAmount } from '#domain/money/account/account.ts'
 import type { MemberAccountCharge } from '#domain/money/account/member-account.ts'
+import {
+  defaultDueDayOfCharge,
+  type SaleChargeKindAndAmount,
+} from '#domain/money/account/member-money-account.ts'
 import { firstDayOpenInBooks } from '#domain/money/booked-day-from-received.ts'
 import { newChargeSchema } from '#domain/money/money-input.ts'
 import type { SoldTerm } from '#domain/terms/term.ts'

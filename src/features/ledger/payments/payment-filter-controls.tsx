@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
-import { type PaymentMode, paymentModes } from '#domain/money/account/account.ts'
+import { type PaymentMode, paymentModes } from '#domain/money/account/member-money-account.ts'
 import type { PaymentSums } from '#domain/money/payment-list.ts'
 import { actorName } from '#languages/actor-and-line-names.ts'
 import { DayField } from '#web/forms/day-field.tsx'

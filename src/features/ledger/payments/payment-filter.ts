@@ -1,5 +1,5 @@
 import { addDays, type Day, isDay } from '#domain/day.ts'
-import type { PaymentMode } from '#domain/money/account/account.ts'
+import type { PaymentMode } from '#domain/money/account/member-money-account.ts'
 import type { PaymentFilter } from '#domain/money/payment-list.ts'
 import { daysOfFinancialYear } from '#domain/receipts/receipt-number.ts'
 

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import type { MemberDetails } from '#domain/members/member.ts'
-import { balanceOf } from '#domain/money/account/account.ts'
 import type { MemberAccountCharge, MemberAccountPayment } from '#domain/money/account/member-account.ts'
+import { balanceOf } from '#domain/money/account/member-money-account.ts'
 import {
   makePrintedReceiptContent,
   type PrintedReceiptContent,

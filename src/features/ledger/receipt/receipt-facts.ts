@@ -17,7 +17,7 @@ import { sumInWords } from '#domain/receipts/sum-in-words.ts'
 import type { AdminWords } from '#web/i18n.tsx'
 
 type Words = AdminWords['receipt']
-export type ReceiptFact = { label: string; value: string }
+export type ReceiptLabelAndValue = { label: string; value: string }
 
 /** The facts of a receipt in one language, for screens and pictures: whom it is about, its sums, and how it was paid. */
 export function receiptFacts(receipt: PrintedReceiptContent, words: Words, language: Language) {
@@ -29,12 +29,12 @@ export function receiptFacts(receipt: PrintedReceiptContent, words: Words, langu
     label: [labelOf(what, words), reason].filter(Boolean).join(' '),
     value: rupees(sum),
   }))
-  const about: ReceiptFact[] = [
+  const about: ReceiptLabelAndValue[] = [
     { label: words.member[kind], value: receipt.memberName },
     ...(term ? termFacts(term, words, language) : []),
     ...(tax?.code ? [{ label: words.serviceCode, value: `SAC ${tax.code}` }] : []),
   ]
-  const sums: ReceiptFact[] = [
+  const sums: ReceiptLabelAndValue[] = [
     ...lines,
     ...(lines.length > 1
       ? [{ label: words.total, value: rupees(dueBeforeAndTotalOfReceipt(receipt).total) }]
@@ -44,7 +44,7 @@ export function receiptFacts(receipt: PrintedReceiptContent, words: Words, langu
     label: taxLineLabel(words, { what, rate }, language),
     value: rupees(sum),
   }))
-  const paid: ReceiptFact[] = [
+  const paid: ReceiptLabelAndValue[] = [
     {
       label: stillDue < 0 ? words.advance : words.stillDue,
       value: stillDue === 0 ? words.nothing : rupees(Math.abs(stillDue)),
@@ -74,7 +74,7 @@ function termFacts(
   term: NonNullable<PrintedReceiptContent['term']>,
   words: Words,
   language: Language,
-): ReceiptFact[] {
+): ReceiptLabelAndValue[] {
   const { plan, shift, room, seatNumber } = term
   const names = [plan[language], shift?.[language]].filter(Boolean).join(' · ')
   const number = seatNumber === null ? '' : ` - ${formatCount(seatNumber, language)}`

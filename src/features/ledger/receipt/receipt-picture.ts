@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/language.ts'
 import type { PrintedReceiptContent } from '#domain/receipts/printed-receipt-text.ts'
 import type { AdminWords } from '#web/i18n.tsx'
-import { type ReceiptFact, receiptFacts } from './receipt-facts.ts'
+import { type ReceiptLabelAndValue, receiptFacts } from './receipt-facts.ts'
 
 /** A line of a picture: a text in the middle, a label with its value, or a rule across. */
 export type DrawnReceiptLine =
@@ -23,7 +23,7 @@ export function drawnReceiptLines(
     receiptFacts(receipt, words, language)
   const middle = (text: string): DrawnReceiptLine[] =>
     text ? [{ kind: 'middle', text, size: sizes.text }] : []
-  const pairs = (facts: ReceiptFact[]) =>
+  const pairs = (facts: ReceiptLabelAndValue[]) =>
     facts.map((fact): DrawnReceiptLine => ({ kind: 'pair', ...fact, size: sizes.text }))
   return [
     { kind: 'middle', text: centre.name[language], size: sizes.name, isBold: true },

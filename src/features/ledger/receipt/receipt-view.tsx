@@ -1,6 +1,6 @@
 import { useLocale } from '#web/i18n.tsx'
 import type { ShareableReceipt } from '../receipts.routes.ts'
-import { type ReceiptFact, receiptFacts } from './receipt-facts.ts'
+import { type ReceiptLabelAndValue, receiptFacts } from './receipt-facts.ts'
 import styles from './receipt-view.module.css'
 
 /** A receipt or voucher as it was issued, and its state now (RC-2, RC-4). */
@@ -46,7 +46,7 @@ export function ReceiptView({ found: { receipt, cancellation } }: { found: Share
   )
 }
 
-function Facts({ facts }: { facts: readonly ReceiptFact[] }) {
+function Facts({ facts }: { facts: readonly ReceiptLabelAndValue[] }) {
   if (facts.length === 0) return null
   return (
     <dl className={styles.facts}>

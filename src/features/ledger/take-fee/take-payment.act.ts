@@ -96,7 +96,7 @@ const seen = ({ number, madeBy, madeAt }: Pick<MemberAccountPayment, 'number' | 
 })
 
 /** Takes a payment for what is due, or in advance. */
-export const takePaymentForDuesAct = defineLedgerAct({
+export const takePaymentWithoutSaleAct = defineLedgerAct({
   kind: 'payment',
   permission: 'payments.take',
   schema: paymentWithoutSaleSchema,

@@ -1,4 +1,4 @@
-import type { PaymentMode } from '#domain/money/account/account.ts'
+import type { PaymentMode } from '#domain/money/account/member-money-account.ts'
 
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many)
 

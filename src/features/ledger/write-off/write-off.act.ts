@@ -1,5 +1,5 @@
 import { isWithinClerkDiscount } from '#domain/accounts/clerk-limits.ts'
-import { balanceOf } from '#domain/money/account/account.ts'
+import { balanceOf } from '#domain/money/account/member-money-account.ts'
 import { sumWrittenOffOnDay, writeOffChargeAmount } from '#domain/money/changes/refund.ts'
 import { writeOffSchema } from '#domain/money/money-input.ts'
 import { needsApprovalRefusal, Refusal } from '#server/errors.ts'

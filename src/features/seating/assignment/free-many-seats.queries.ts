@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { hc } from 'hono/client'
 import type { SeatedMember } from '#domain/members/member.ts'
-import { countAndSumOwedByMembers } from '#domain/money/account/sum-owed.ts'
+import { countAndSumOwedByMembers } from '#domain/money/account/count-and-sum-owed-by-members.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { apiClientOptions, isApiErrorWithCode, readAnswerOfCall } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Member } from '#domain/members/member.ts'
-import { countAndSumOwedByMembers } from '#domain/money/account/sum-owed.ts'
+import { countAndSumOwedByMembers } from '#domain/money/account/count-and-sum-owed-by-members.ts'
 import { formatCount, formatRupees } from '#domain/money/money.ts'
 import { isApiErrorWithCode } from '#web/api.ts'
 import { errorText } from '#web/error-text.ts'

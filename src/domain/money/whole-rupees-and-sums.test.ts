@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../test/money-examples.ts'
-import { shareInWholeRupees } from './rupees.ts'
+import { shareInWholeRupees } from './whole-rupees-and-sums.ts'
 
 test('LG-9: a share is rounded to whole rupees, down being towards less', () => {
   expect(shareInWholeRupees(300_00, 22, 32, 'down')).toBe(206_00)

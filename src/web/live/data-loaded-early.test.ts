@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dropEarlyDataOfEndedSession, loadDataEarly, takeEarlyData } from './early.ts'
+import { dropEarlyDataOfEndedSession, loadDataEarly, takeEarlyData } from './data-loaded-early.ts'
 
 afterEach(() => {
   dropEarlyDataOfEndedSession()

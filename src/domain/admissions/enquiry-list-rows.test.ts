@@ -13,7 +13,7 @@ import {
   enquiryNeedsAttention,
   listEnquiriesInOrder,
   nextStepOfEnquiry,
-} from './enquiry-rows.ts'
+} from './enquiry-list-rows.ts'
 import type { WaitingLineFacts } from './line/desks-with-days-until-free.ts'
 import { workOutWaitingLine } from './line/waiting-line.ts'
 

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../day.ts'
 import type { Paise } from '../money.ts'
-import { sumOfAmounts } from '../rupees.ts'
+import { sumOfAmounts } from '../whole-rupees-and-sums.ts'
 
 /** The reasons of a charge (LG-1, IO-8). */
 export const chargeKinds = [

@@ -11,7 +11,7 @@ import {
   openCharges,
   saleCharges,
   sumThatPaysInFull,
-} from './account.ts'
+} from './member-money-account.ts'
 
 const charge = exampleCharge
 const payment = examplePayment
