@@ -114,8 +114,19 @@ const scriptAfterPaint: Plugin = {
   },
 }
 
+/**
+ * Tells modules that are one of these files of `src`.
+ * @throws Error where one of them is not there, as a renamed one would silently be put elsewhere
+ */
+function isOneOfSourceFiles(...paths: string[]): (id: string) => boolean {
+  for (const path of paths) {
+    if (!existsSync(join(import.meta.dirname, 'src', path))) throw new Error(`src/${path} is not there.`)
+  }
+  return (id) => paths.some((path) => id.endsWith(`/src/${path}`))
+}
+
 /** What the admin needs to open and to be worked with at the desk, also without a line. */
-const filesWithoutLine = [
+const isFileWithoutLine = isOneOfSourceFiles(
   'first-screens.ts',
   'more-screens.ts',
   'account-screens.ts',
@@ -124,10 +135,9 @@ const filesWithoutLine = [
   'languages/sign-in/en.ts',
   'languages/sign-in/mr.ts',
   'features/members/find/search-box-result-list.tsx',
-]
+)
 const isNeededWithoutLine = (entry: string) =>
-  /^(first|more|account)-screens$|\/admin\.html$/.test(entry) ||
-  filesWithoutLine.some((path) => isSourceFile(entry, path))
+  /^(first|more|account)-screens$|\/admin\.html$/.test(entry) || isFileWithoutLine(entry)
 
 /** Tells the admin's service worker which files to keep. */
 const filesOfWorker: Plugin = {
@@ -153,16 +163,10 @@ const filesOfWorker: Plugin = {
 
 const workerFile = 'admin-worker.js'
 
-/** Whether a module is that file of `src`; throws where there is none, as a renamed one would silently be put elsewhere. */
-function isSourceFile(id: string, path: string): boolean {
-  if (!existsSync(join(import.meta.dirname, 'src', path))) throw new Error(`src/${path} is not there.`)
-  return id.endsWith(`/src/${path}`)
-}
-
 /**
  * What the public site shares with the admin, in one file: as files of their own, their headers would weigh as much as they do.
  */
-const smallSharedFiles = [
+const isSmallSharedFile = isOneOfSourceFiles(
   'domain/day.ts',
   'domain/language/digits.ts',
   'domain/language/language.ts',
@@ -172,9 +176,9 @@ const smallSharedFiles = [
   'domain/site/home.ts',
   'domain/site/visits-by-day.ts',
   'web/kit/marks/home-item-icon.tsx',
-]
+)
 const isSmallSharedModule = (id: string) =>
-  smallSharedFiles.some((path) => isSourceFile(id, path)) || /\/node_modules\/react\/|preload-helper/.test(id)
+  isSmallSharedFile(id) || /\/node_modules\/react\/|preload-helper/.test(id)
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
@@ -199,11 +203,11 @@ function partOf(name: string, entry: string, also = entry) {
 
 const ofFirstScreens = partOf('first-screens', 'src/first-screens.ts')
 
+const isNumberInWords = isOneOfSourceFiles('domain/language/number-below-hundred-in-words.ts')
+
 /** The words are fetched with the first screens, and what they import would otherwise wait for the screens behind them. */
 const firstScreens: ReturnType<typeof partOf> = (id, modules) =>
-  isSourceFile(id, 'domain/language/number-below-hundred-in-words.ts')
-    ? 'first-screens'
-    : ofFirstScreens(id, modules)
+  isNumberInWords(id) ? 'first-screens' : ofFirstScreens(id, modules)
 
 function reachedFrom(entry: string, modules: Modules): Set<string> {
   const reached = new Set([entry])
