@@ -125,7 +125,7 @@ function isOneOfSourceFiles(...paths: string[]): (id: string) => boolean {
   return (id) => paths.some((path) => id.endsWith(`/src/${path}`))
 }
 
-/** What the admin needs to open and to be worked with at the desk, also without a line. */
+/** Files of `src` that the admin needs to open and to be worked with at the desk, also without a line. */
 const isFileWithoutLine = isOneOfSourceFiles(
   'first-screens.ts',
   'more-screens.ts',

@@ -331,7 +331,7 @@ async function call(
 /** Of what Meta says, in characters. */
 const longestReason = 300
 
-/** What Meta answers. @throws WhatsappCloudApiError */
+/** The answer of Meta to a call. @throws WhatsappCloudApiError */
 async function answer(
   account: WhatsappAccount,
   path: string,
