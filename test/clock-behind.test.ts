@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { addDays } from '../src/domain/day.ts'
 import { checkAccountBooks } from '../src/features/ledger/check-account-books.store.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
-import { engines } from './engines.ts'
+import { enginesByExtent } from './engines.ts'
 import { admission } from './people.ts'
 
 const today = '2026-03-10'
@@ -13,7 +13,7 @@ afterEach(() => app.end())
 
 const payment = (id: string, receivedOn: string) => ({ id, amount: 50_000, mode: 'Cash', receivedOn })
 
-describe.each(engines)('a clock that is behind on %s', (engine) => {
+describe.each(enginesByExtent)('a clock that is behind on %s', (engine) => {
   let now = noonOf(today)
   let operator: Operator
   const start = async (versionDay?: string) => {
@@ -83,7 +83,7 @@ describe.each(engines)('a clock that is behind on %s', (engine) => {
   })
 })
 
-describe.each(engines)('a clock that jumps ahead on %s', (engine) => {
+describe.each(enginesByExtent)('a clock that jumps ahead on %s', (engine) => {
   test('DM-2: nothing goes for good on the first day after a jump of more than a week, and by the next day it does', async () => {
     let now = noonOf(today)
     app = await freshApp(engine, { now: () => now })

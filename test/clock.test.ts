@@ -9,13 +9,13 @@ import { addDays, dayAt } from '../src/domain/day.ts'
 import type { FullListOfTopic } from '../src/domain/live.ts'
 import type { Member } from '../src/domain/members/member.ts'
 import { admin, freshApp, type Operator, type TestApp } from './app.ts'
-import { engines } from './engines.ts'
+import { enginesByExtent } from './engines.ts'
 import { admission } from './people.ts'
 
 const hours = 3_600_000
 
 /** The machine's clock is set wrong and then right again. */
-describe.each(engines)('a clock that jumps on %s', (engine) => {
+describe.each(enginesByExtent)('a clock that jumps on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   let day: string

@@ -13,13 +13,13 @@ import type { EncryptedText } from '../src/server/encryption/field-encryption.ts
 import { rotateEncryptionKey } from '../src/server/encryption/rotate-encryption-key.ts'
 import { freshApp, type TestApp } from './app.ts'
 import { bytesOnDisk } from './bytes-on-disk.ts'
-import { enginesOfLong } from './engines.ts'
+import { enginesByExtent } from './engines.ts'
 import { admission } from './people.ts'
 
 const aadhar = '8765 4321 0987'
 const apiKey = 'wa-key-under-the-carpet'
 
-describe.each(enginesOfLong)('encryption on %s', (engine) => {
+describe.each(enginesByExtent)('encryption on %s', (engine) => {
   let app: TestApp
   beforeEach(async () => {
     app = await freshApp(engine)

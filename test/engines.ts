@@ -9,11 +9,11 @@ import { isFull } from './extent.ts'
 /** The address of a PostgreSQL server that tests may make databases on; `npm test` starts one. */
 const server = () => process.env.TEST_DATABASE_URL
 
-/** Every store and route test runs once on each of these. */
+/** Every test of a store or an act, and of all routes together, runs once on each of these. */
 export const engines: DatabaseEngine[] = server() === undefined ? ['sqlite'] : ['sqlite', 'postgres']
 
-/** Those of tests that take long and are much the same on each; all of them with `npm test -- full`. */
-export const enginesOfLong: DatabaseEngine[] = isFull ? engines : engines.slice(0, 1)
+/** Those of tests of single routes, and of tests that take long: PostgreSQL with `npm test -- full` alone (docs/decisions/0050). */
+export const enginesByExtent: DatabaseEngine[] = isFull ? engines : engines.slice(0, 1)
 
 /** A new folder for a server's data, and a function that removes it. */
 export function dataFolder() {
@@ -34,7 +34,7 @@ export function bareDatabase(engine: DatabaseEngine): Promise<EmptyDatabase> {
 
 /** A new empty database with tables, and a function that removes it. */
 export async function emptyDatabase(engine: DatabaseEngine): Promise<EmptyDatabase> {
-  return inNewFolder(engine === 'sqlite' ? undefined : await template())
+  return copyOf(await template(engine))
 }
 
 /** A copy of a closed database and its folder. */
@@ -69,22 +69,25 @@ const copying = () => {
   return asked
 }
 
-/** Each test process migrates one database and copies it, which is faster. */
-let made: Promise<string> | undefined
-const template = () => {
-  made ??= (async () => {
-    const [{ openDatabase }, { migrate }] = await Promise.all([
-      import('../src/server/database/database.ts'),
-      import('../src/server/database/migrate.ts'),
-    ])
-    const name = `template_${randomUUID().replaceAll('-', '')}`
-    await onServer(`create database ${name}`)
-    const database = await openDatabase({ dataDir: '', databaseUrl: urlOf(name) })
-    await migrate(database)
-    await database.close()
-    return name
-  })()
+/** Each test process migrates one database of an engine and copies it, which is faster. */
+const templates = new Map<DatabaseEngine, Promise<EmptyDatabase>>()
+
+function template(engine: DatabaseEngine) {
+  const made = templates.get(engine) ?? migratedDatabase(engine)
+  templates.set(engine, made)
   return made
+}
+
+async function migratedDatabase(engine: DatabaseEngine): Promise<EmptyDatabase> {
+  const [{ openDatabase }, { migrate }] = await Promise.all([
+    import('../src/server/database/database.ts'),
+    import('../src/server/database/migrate.ts'),
+  ])
+  const bare = await bareDatabase(engine)
+  const database = await openDatabase(bare)
+  await migrate(database)
+  await database.close()
+  return bare
 }
 
 function urlOf(name: string) {

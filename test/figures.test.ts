@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enginesOfLong } from './engines.ts'
+import { enginesByExtent } from './engines.ts'
 import { isFull } from './extent.ts'
 import { runFiguresYear } from './trust/figures-year.ts'
 
@@ -8,7 +8,7 @@ const centres = Number(process.env.FIGURES ?? 20)
 const days = isFull ? 366 : 90
 const seed = Number(process.env.FIGURES_SEED ?? Date.now() % 1_000_000)
 
-test.each(enginesOfLong)(
+test.each(enginesByExtent)(
   `FG-2: the figures of made-up centres are as their export files say on %s, seed ${seed}`,
   // A whole year takes some seconds, on a busy machine half a minute.
   { timeout: 120_000 + centres * (isFull ? 30_000 : 0) },

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '../src/domain/history.ts'
 import type { FullListOfTopic } from '../src/domain/live.ts'
 import { freshApp, type Operator, type TestApp } from './app.ts'
-import { engines } from './engines.ts'
+import { enginesByExtent } from './engines.ts'
 import { admission } from './people.ts'
 
-describe.each(engines)('files that are downloaded, on %s', (engine) => {
+describe.each(enginesByExtent)('files that are downloaded, on %s', (engine) => {
   let app: TestApp
   let owner: Operator
   let paths: Record<string, string>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { admin, freshApp, type TestApp } from './app.ts'
-import { engines } from './engines.ts'
+import { enginesByExtent } from './engines.ts'
 import { idleComputer } from './idle-computer.ts'
 
 const environment = { PUBLIC_URL: 'https://study.example.in' }
@@ -10,7 +10,7 @@ const own = [
   ['http://192.168.1.7:3000', '192.168.1.7'],
 ] as const
 
-describe.each(engines)('IN-4: a download with a public address, on %s', (engine) => {
+describe.each(enginesByExtent)('IN-4: a download with a public address, on %s', (engine) => {
   let app: TestApp
   afterEach(() => app.end())
 

@@ -21,7 +21,7 @@ import { postgresRunningServersLockNumber } from '../src/server/database/exclusi
 import { appliedMigrations, migrate } from '../src/server/database/migrate.ts'
 import { readRevisionAndHorizon } from '../src/server/database/revision.ts'
 import { freshApp } from './app.ts'
-import { bareDatabase, type EmptyDatabase, engines, enginesOfLong } from './engines.ts'
+import { bareDatabase, type EmptyDatabase, engines, enginesByExtent } from './engines.ts'
 import { isFull } from './extent.ts'
 import { key, leftBy, someVersions } from './old-versions.ts'
 
@@ -96,7 +96,7 @@ const undo = (place: EmptyDatabase, database: DatabaseConnection, name = keptIn(
     return undoUpgrade(database, backup, { over: revision, config: place })
   })
 
-describe.each(enginesOfLong)('an upgrade on %s', (engine) => {
+describe.each(enginesByExtent)('an upgrade on %s', (engine) => {
   let place: EmptyDatabase | undefined
   const left = async (version: string) => {
     place = await leftBy(version, engine)

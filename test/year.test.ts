@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enginesOfLong } from './engines.ts'
+import { enginesByExtent } from './engines.ts'
 import { runYear } from './trust/year/year.ts'
 
 /** How many made-up years, and to which day of them; `npm run trust -- year` runs a hundred whole ones. */
@@ -7,7 +7,7 @@ const years = Number(process.env.YEARS ?? 1)
 const until = process.env.YEAR_UNTIL ?? '2023-06-24'
 const seed = Number(process.env.YEAR_SEED ?? Date.now() % 1_000_000)
 
-test.each(enginesOfLong)(
+test.each(enginesByExtent)(
   `TM, LG, RC, DY, XP, MP-3, PY: the first weeks of a made-up year are as a model of them on %s, seed ${seed}`,
   async (engine) => {
     for (let n = 0; n < years; n++) {

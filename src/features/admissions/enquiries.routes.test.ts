@@ -7,7 +7,7 @@ import { seatIdOfNewDatabase } from '#domain/seating/seat.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { bytesOnDisk } from '../../../test/bytes-on-disk.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { addConsentsOfEnquiry, findOrAddConsentNoticeVersion, hasConsent } from './consents/consents.store.ts'
 import type { EnquiryActResult } from './enquiries.act.ts'
@@ -15,7 +15,7 @@ import type { RecordedEnquiryStep } from './enquiry-steps.store.ts'
 
 type OfferAnswer = EnquiryActResult & { path: string; link: string | null }
 
-describe.each(engines)('enquiries on %s', (engine) => {
+describe.each(enginesByExtent)('enquiries on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   let at = ''

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { AnnouncedPayment, ListedAnnouncedPayment } from '#domain/announced/announced-payment.ts'
 import { dueAndNextTermToPayOf } from '#domain/announced/due-and-next-term-to-pay.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { changeMembersPages } from '../../../test/members-pages.ts'
 import { admission } from '../../../test/people.ts'
 import { readMemberAccount } from '../ledger/read-member-account.store.ts'
@@ -15,7 +15,7 @@ import {
   withdrawAnnouncedPayment,
 } from './announce-payment.act.ts'
 
-describe.each(engines)('announced payments on %s', (engine) => {
+describe.each(enginesByExtent)('announced payments on %s', (engine) => {
   let app: TestApp
   let at = '2026-11-20T06:00:00Z'
   afterEach(async () => {

@@ -4,13 +4,13 @@ import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import { newEncryptionKey } from '#server/encryption/data-key.ts'
 import { createFieldCipher, type EncryptedText } from '#server/encryption/field-encryption.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { reencryptApprovalRequests } from './approvals.store.ts'
 
 const start = new Date('2026-11-20T10:00:00Z')
 const minutes = (n: number) => new Date(start.getTime() + n * 60_000)
 
-describe.each(engines)('RL-3: asking on %s', (engine) => {
+describe.each(enginesByExtent)('RL-3: asking on %s', (engine) => {
   let app: TestApp
   let owner: Operator
   let clerk: Awaited<ReturnType<TestApp['hire']>>

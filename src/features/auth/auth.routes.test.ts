@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { sqliteFileName } from '#server/database/database.ts'
 import { admin, freshApp, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 
 /** The admin's password, hashed by a version that hashed with N 16384, r 16, p 1. */
 const hashOfEarlierVersion =
   '3c5bdbcb0ba5be1f30cf3c569066bb26:dc6c4582f9f4bf6fd7e3f3b0a4272afb26336bf48bd550bb190a4dd4d259aecc5e20e0b7f3b67dd2c180379139702c563ed32ac98ceafc302863538011441fe4'
 
-describe.each(engines)('signing in on %s', (engine) => {
+describe.each(enginesByExtent)('signing in on %s', (engine) => {
   let app: TestApp
   afterEach(() => app.end())
 

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BackupFolderContents } from '#domain/backup.ts'
 import { withMigratedBackup } from '#server/backup/backup.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { enginesOfLong } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 
 const minutes = 60_000
 
-describe.each(enginesOfLong)('backups on %s', (engine) => {
+describe.each(enginesByExtent)('backups on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   let now: Date

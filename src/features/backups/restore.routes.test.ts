@@ -8,10 +8,10 @@ import type { HistoryEntry } from '#domain/history.ts'
 import { makeBackup } from '#server/backup/backup.ts'
 import { readRevisionAndHorizon, runInWriteTransactionWithoutRevision } from '#server/database/revision.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { enginesOfLong } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 
-describe.each(enginesOfLong)('going back to a backup on the screen, on %s', (engine) => {
+describe.each(enginesByExtent)('going back to a backup on the screen, on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   let now: Date

@@ -10,13 +10,13 @@ import type { MemberAccount, MemberAccountPayment } from '#domain/money/account/
 import { balanceOf } from '#domain/money/account/member-money-account.ts'
 import type { TakenPaymentInput } from '#domain/money/money-input.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { checkAccountBooks } from '../ledger/check-account-books.store.ts'
 
 type Answer = { revision: number; row: MemberDetailsMaskedOrNot; payment: MemberAccountPayment | null }
 
-describe.each(engines)('the books on %s', (engine) => {
+describe.each(enginesByExtent)('the books on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   let at = ''

@@ -16,12 +16,12 @@ import type { Seat } from '#domain/seating/seat.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { agreeToCheckIn, pressAtDesk, switchCheckInOn } from '../../../test/check-in.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { admin, admission } from '../../../test/people.ts'
 import { adultCheckInPressesQuery } from './last-check-in-presses.store.ts'
 import type { MemberNotSeen } from './member-not-seen.store.ts'
 
-describe.each(engines)('check-in at the desk on %s', (engine) => {
+describe.each(enginesByExtent)('check-in at the desk on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   let moment: Date

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { enginesOfLong } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { isFull } from '../../../test/extent.ts'
 import { guessAtDoor } from '../../../test/trust/door-guesses.ts'
 
 const guesses = isFull ? 10_000 : 150
 
-test.each(enginesOfLong)(
+test.each(enginesByExtent)(
   'CI-3: who guesses at the digits and codes of a door checks nobody in beyond ten wrong digits a minute, on %s',
   { timeout: 600_000 },
   async (engine) => {

@@ -8,11 +8,11 @@ import type {
 import { audienceByDoorRoute, audienceByMemberRoute, routePermissions } from '#domain/permissions.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { agreeToCheckIn, pressAtDesk, switchCheckInOn } from '../../../test/check-in.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { changeMembersPages, knownPhone, type Phone } from '../../../test/members-pages.ts'
 import { admission } from '../../../test/people.ts'
 
-describe.each(engines)('the door on %s', (engine) => {
+describe.each(enginesByExtent)('the door on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   let key: string

@@ -6,7 +6,7 @@ import { matchMemberFileColumns, memberExportFields } from '#domain/import/colum
 import type { ImportPreviewLine } from '#domain/import/import-preview.ts'
 import { importLinesBelowHeadings } from '#domain/import/member-file-headings-and-lines.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { unzip } from '../../../test/unzip.ts'
 
@@ -17,7 +17,7 @@ const choices = {
 } as const
 const now = () => new Date('2026-11-22T06:00:00Z')
 
-describe.each(engines)('the files of a centre on %s', (engine) => {
+describe.each(enginesByExtent)('the files of a centre on %s', (engine) => {
   const apps: TestApp[] = []
   const open = async (moment = now) => {
     const app = await freshApp(engine, { now: moment, environment: { SAMPLE_DATA: 'off' } })

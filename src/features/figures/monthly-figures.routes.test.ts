@@ -6,11 +6,11 @@ import type { Member } from '#domain/members/member.ts'
 import type { LatestReminderEntriesOfMember } from '#domain/reminders/reminder-log.ts'
 import { seatIdOfNewDatabase } from '#domain/seating/seat.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { renewal } from '../../../test/renewals.ts'
 
-describe.each(engines)('the figures on %s', (engine) => {
+describe.each(enginesByExtent)('the figures on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   let at = ''

@@ -4,13 +4,13 @@ import type { HistoryEntry } from '#domain/history.ts'
 import type { PageOfLiveRows } from '#domain/live.ts'
 import type { Member } from '#domain/members/member.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { selectHistoryEntries } from './history.store.ts'
 
 type RowAnswer<Row = Member> = { revision: number; row: Row }
 
-describe.each(engines)('history on %s', (engine) => {
+describe.each(enginesByExtent)('history on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   beforeEach(async () => {

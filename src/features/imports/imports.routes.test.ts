@@ -6,7 +6,7 @@ import type { FullListOfTopic } from '#domain/live.ts'
 import type { Member, MemberDetails } from '#domain/members/member.ts'
 import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { changeMembersPages, knownPhone } from '../../../test/members-pages.ts'
 import { admission } from '../../../test/people.ts'
 import { checkAccountBooks } from '../ledger/check-account-books.store.ts'
@@ -34,7 +34,7 @@ const ravi: ImportLineTextsByField = {
   joinDate: '01/11/2026',
 }
 
-describe.each(engines)('an import on %s', (engine) => {
+describe.each(enginesByExtent)('an import on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   let ids = 0

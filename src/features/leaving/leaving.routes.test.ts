@@ -3,13 +3,13 @@ import type { MemberLeaving } from '#domain/leaving/leaving.ts'
 import type { MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import { grantedMemberRequestIdHeader, type ListedMemberRequest } from '#domain/requests/member-request.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { changeMembersPages } from '../../../test/members-pages.ts'
 import { admission } from '../../../test/people.ts'
 import { renewal } from '../../../test/renewals.ts'
 import { recordMemberRequest } from '../requests/requests.act.ts'
 
-describe.each(engines)('who leaves, on %s', (engine) => {
+describe.each(enginesByExtent)('who leaves, on %s', (engine) => {
   let app: TestApp
   let at = '2026-11-20T06:00:00Z'
   afterEach(async () => {

@@ -5,7 +5,7 @@ import { addDays } from '#domain/day.ts'
 import type { PaymentSums } from '#domain/money/payment-list.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { renewal } from '../../../test/renewals.ts'
 
@@ -13,7 +13,7 @@ const today = '2026-11-20'
 const yesterday = addDays(today, -1)
 const earlier = addDays(today, -2)
 
-describe.each(engines)('RL-1: the limits of a clerk on %s', (engine) => {
+describe.each(enginesByExtent)('RL-1: the limits of a clerk on %s', (engine) => {
   let app: TestApp
   let owner: Operator
   let clerk: Operator

@@ -9,14 +9,14 @@ import type { TakenPaymentInput } from '#domain/money/money-input.ts'
 import type { ListedPayment, PaymentSums } from '#domain/money/payment-list.ts'
 import { parseStoredPrintedReceiptContent } from '#domain/receipts/printed-receipt-text.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { renewal } from '../../../test/renewals.ts'
 import { checkAccountBooks } from './check-account-books.store.ts'
 
 type Answer = { revision: number; row: MemberDetailsMaskedOrNot; payment: MemberAccountPayment | null }
 
-describe.each(engines)('accounts on %s', (engine) => {
+describe.each(enginesByExtent)('accounts on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   let at = ''

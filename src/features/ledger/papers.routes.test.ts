@@ -4,7 +4,7 @@ import { periodStatementTable } from '#domain/books/statement-file.ts'
 import { csvOf } from '#domain/files/exported-table.ts'
 import type { PrintedReceiptContent } from '#domain/receipts/printed-receipt-text.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { renewal } from '../../../test/renewals.ts'
 import { checkAccountBooks } from './check-account-books.store.ts'
@@ -16,7 +16,7 @@ const six = { kind: 'six-percent', gstin, sentence, code: '', revision: 0 }
 const regular = { kind: 'regular', gstin, code: '9983', rate: 18_00, revision: 0 }
 const none = { kind: 'none', revision: 0 }
 
-describe.each(engines)('GS-1: papers on %s', (engine) => {
+describe.each(enginesByExtent)('GS-1: papers on %s', (engine) => {
   let app: TestApp
   let owner: Operator
   let at = ''

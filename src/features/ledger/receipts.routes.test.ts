@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberAccountPayment } from '#domain/money/account/member-account.ts'
 import { createLog } from '#server/log.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import type { ShareableReceipt } from './receipts.routes.ts'
 
 const publicUrl = 'https://library.example.org'
 
-describe.each(engines)('receipts on %s', (engine) => {
+describe.each(enginesByExtent)('receipts on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   let at = ''

@@ -7,14 +7,14 @@ import type { MemberAccount } from '#domain/money/account/member-account.ts'
 import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import type { RenewalInput } from '#domain/terms/renewal-input.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { renewal } from '../../../test/renewals.ts'
 import { checkAccountBooks } from './check-account-books.store.ts'
 
 type Answer = { revision: number; row: MemberDetailsMaskedOrNot }
 
-describe.each(engines)('terms on %s', (engine) => {
+describe.each(enginesByExtent)('terms on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   let at = '2026-11-20T06:00:00Z'

@@ -6,7 +6,7 @@ import type { FullListOfTopic } from '#domain/live.ts'
 import type { ParsedAdmissionInput } from '#domain/members/member-input.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 
 const digits = '234567890124'
@@ -18,7 +18,7 @@ const choices: ImportReadingChoices = {
   libraryId: null,
 }
 
-describe.each(engines)('SE-2: a number is not found out where it is masked, on %s', (engine) => {
+describe.each(enginesByExtent)('SE-2: a number is not found out where it is masked, on %s', (engine) => {
   let app: TestApp
   let owner: Operator
   let clerk: Operator

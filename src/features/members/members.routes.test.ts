@@ -8,7 +8,7 @@ import { memberTextFields, optionalMemberFields, recordFromNames } from '#domain
 import { defaultPrivacySettings, type PrivacySettings } from '#domain/members/privacy.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { raceForSeat } from '../../../test/trust/seat-race.ts'
 import { findMember, memberEncryptionPlace } from './members.store.ts'
@@ -16,7 +16,7 @@ import { findMember, memberEncryptionPlace } from './members.store.ts'
 type Answer = { revision: number; row: MemberDetailsMaskedOrNot }
 type Failed = { error: { code: string; field?: string } }
 
-describe.each(engines)('members on %s', (engine) => {
+describe.each(enginesByExtent)('members on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   beforeEach(async () => {

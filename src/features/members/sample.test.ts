@@ -5,7 +5,7 @@ import type { ListedPayment } from '#domain/money/payment-list.ts'
 import { expiryDateForPlan, planOfNewDatabase } from '#domain/plans/plan.ts'
 import { makeSampleMembers } from '../../../db/sample.ts'
 import { freshApp, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { openDatabaseAndPrepareServer } from '../../product.ts'
 import { checkAccountBooks } from '../ledger/check-account-books.store.ts'
 
@@ -23,7 +23,7 @@ async function restarted(app: TestApp) {
   }
 }
 
-describe.each(engines)('the sample on %s', (engine) => {
+describe.each(enginesByExtent)('the sample on %s', (engine) => {
   test('DA-2: fifteen members in library 1 from 101 and thirty-five in library 2 from 201, for one month each', async () => {
     const app = await freshApp(engine, { now })
     const rows = await members(app)

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FullListOfTopic } from '#domain/live.ts'
 import type { SiteMenuItem } from '#domain/site/site-menu-item.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 
-describe.each(engines)('the menu on %s', (engine) => {
+describe.each(enginesByExtent)('the menu on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   beforeEach(async () => {

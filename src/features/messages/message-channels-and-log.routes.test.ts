@@ -3,13 +3,13 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type BooksClosingPeriod, booksClosingSumsOf } from '#domain/books/books-closing.ts'
 import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { mailPassword, mailServer, readMail } from '../../../test/mail-server.ts'
 import { admin, admission } from '../../../test/people.ts'
 import { outgoingMessageCalls } from './outgoing-message-calls.act.ts'
 import { queueOwnerNotices } from './owner-notices.act.ts'
 
-describe.each(engines)('e-mail to the owner, on %s', (engine) => {
+describe.each(enginesByExtent)('e-mail to the owner, on %s', (engine) => {
   let app: TestApp
   let server: Awaited<ReturnType<typeof mailServer>>
   let at = '2026-11-20T06:00:00Z'

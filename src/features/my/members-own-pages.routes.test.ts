@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { maxOpenAnnouncedPaymentsPerPerson } from '#domain/announced/announced-payment.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { switchChannelOff, switchChannelOn } from '../../../test/channels.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { changeMembersPages, knownPhone, linkTo, type Phone, phoneOf } from '../../../test/members-pages.ts'
 import { admission } from '../../../test/people.ts'
 import { readerText } from '../../../test/public-forms.ts'
 
-describe.each(engines)('a member’s own page, on %s', (engine) => {
+describe.each(enginesByExtent)('a member’s own page, on %s', (engine) => {
   let app: TestApp
   let owner: Operator
   let at: string

@@ -5,7 +5,7 @@ import type { DoorCodeToShow, PeopleInsideByRoom } from '#domain/check-in/check-
 import { defaultCentre } from '#domain/site/centre.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { agreeToCheckIn, switchCheckInOn } from '../../../test/check-in.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { changeMembersPages, knownPhone, type Phone, phoneOf } from '../../../test/members-pages.ts'
 import { admission } from '../../../test/people.ts'
 import { myPageWords } from './pages/my-page-words.ts'
@@ -13,7 +13,7 @@ import { myPageWords } from './pages/my-page-words.ts'
 const { here, data, page } = myPageWords.en
 const paid = { amount: 500_00, mode: 'UPI', reference: '', receivedOn: '2026-11-20' } as const
 
-describe.each(engines)('a member’s phone at the door on %s', (engine) => {
+describe.each(enginesByExtent)('a member’s phone at the door on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   let phone: Phone

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#domain/history.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { changeMembersPages, knownPhone, linkTo, phoneOf } from '../../../test/members-pages.ts'
 import { admission } from '../../../test/people.ts'
 import { readerText } from '../../../test/public-forms.ts'
@@ -14,7 +14,7 @@ interface Phones {
   goesTo: string
 }
 
-describe.each(engines)('links to members’ pages and the phones that know them, on %s', (engine) => {
+describe.each(enginesByExtent)('links to members’ pages and the phones that know them, on %s', (engine) => {
   let app: TestApp
   let owner: Operator
   let at: string
@@ -263,7 +263,7 @@ describe.each(engines)('links to members’ pages and the phones that know them,
   })
 })
 
-test.each(engines)(
+test.each(enginesByExtent)(
   'MP-1: 500 made-up links, cookies and ids of others open and write nothing, on %s',
   async (engine) => {
     const { answers, strange } = await tryPages(engine, 500)

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ChangedAndRemovedRows, FullListOfTopic } from '#domain/live.ts'
 import type { ListedSitePage, SitePageWithContent } from '#domain/site/page.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 
 type Answer = { revision: number; row: SitePageWithContent }
 
-describe.each(engines)('pages on %s', (engine) => {
+describe.each(enginesByExtent)('pages on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   beforeEach(async () => {

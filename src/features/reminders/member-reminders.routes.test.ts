@@ -8,7 +8,7 @@ import { memberReminderLogItems } from '#domain/reminders/member-reminder-log.ts
 import { runInWriteTransaction } from '#server/database/revision.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { switchChannelOn } from '../../../test/channels.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { admin, admission } from '../../../test/people.ts'
 import { addMessage, findMessageOfDeliveryStatus } from '../messages/messages.store.ts'
 import { markWhatsappNumberUnreachable } from '../messages/sending/sending-rules-and-templates.store.ts'
@@ -17,7 +17,7 @@ import { addReceivedMessageAnswer } from '../messages/webhook/answers.store.ts'
 
 type Answer = MemberReminderLogParts & { rests: { code: string; since: string } | null }
 
-describe.each(engines)('what went to a member by itself, on %s', (engine) => {
+describe.each(enginesByExtent)('what went to a member by itself, on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   let at = ''

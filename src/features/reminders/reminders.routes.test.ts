@@ -7,13 +7,13 @@ import type { ReminderIncome } from '#domain/reminders/payment-after-reminder.ts
 import type { LatestReminderEntriesOfMember, ShownReminderEntry } from '#domain/reminders/reminder-log.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { renewal } from '../../../test/renewals.ts'
 
 type Answer = { revision: number; row: LatestReminderEntriesOfMember }
 
-describe.each(engines)('reminders on %s', (engine) => {
+describe.each(enginesByExtent)('reminders on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   let at = ''

@@ -3,10 +3,10 @@ import { applyLiveChanges, type ChangedAndRemovedRows, type FullListOfTopic } fr
 import type { Member } from '#domain/members/member.ts'
 import { byRoomAndSeatNumber, type Seat, seatHasDesk } from '#domain/seating/seat.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 
-describe.each(engines)('seating on %s', (engine) => {
+describe.each(enginesByExtent)('seating on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   beforeEach(async () => {

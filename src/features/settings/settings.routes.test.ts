@@ -13,10 +13,10 @@ import { defaultCentre } from '#domain/site/centre.ts'
 import { defaultHomePageWords } from '#domain/site/home.ts'
 import type { SettingsForScreens as Settings } from '#domain/site/main-settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { readMoneySettings, readSettings, readSettingsForMoneyChanges } from './settings.store.ts'
 
-describe.each(engines)('settings on %s', (engine) => {
+describe.each(enginesByExtent)('settings on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   beforeEach(async () => {

@@ -10,7 +10,7 @@ import {
 } from '#domain/seating/rooms-hours-and-plans.ts'
 import { type Seat, seatHasDesk } from '#domain/seating/seat.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { renewal } from '../../../test/renewals.ts'
 
@@ -28,7 +28,7 @@ const plan = (changes: Partial<Plan> = {}) => ({
   ...changes,
 })
 
-describe.each(engines)('how a centre is set up, on %s', (engine) => {
+describe.each(enginesByExtent)('how a centre is set up, on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   let now: Date

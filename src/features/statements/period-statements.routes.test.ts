@@ -3,13 +3,13 @@ import type { MoneyInAndOutOfDayOrMonth, PeriodStatement } from '#domain/books/p
 import type { Day } from '#domain/day.ts'
 import type { HistoryEntry } from '#domain/history.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { unzip } from '../../../test/unzip.ts'
 
 type Answer = { sheet: PeriodStatement; since: Day | null; hasExpenses: boolean }
 
-describe.each(engines)('the routes of sheets on %s', (engine) => {
+describe.each(enginesByExtent)('the routes of sheets on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   let at = ''

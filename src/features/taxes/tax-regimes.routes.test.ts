@@ -4,7 +4,7 @@ import type { HistoryEntry } from '#domain/history.ts'
 import type { ChangedAndRemovedRows, FullListOfTopic } from '#domain/live.ts'
 import type { DatedTaxRegime } from '#domain/receipts/tax-regime.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 
 const today = '2026-11-20'
@@ -14,7 +14,7 @@ const none = { kind: 'none', from: today, revision: 0 } as const
 const six = { kind: 'six-percent', from: today, gstin, sentence, code: '', revision: 0 } as const
 const regular = { kind: 'regular', from: today, gstin, code: '9983', rate: 18_00, revision: 0 } as const
 
-describe.each(engines)('GS-1: the regimes on %s', (engine) => {
+describe.each(enginesByExtent)('GS-1: the regimes on %s', (engine) => {
   let app: TestApp
   let owner: Operator
   beforeEach(async () => {

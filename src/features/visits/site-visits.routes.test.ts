@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FullListOfTopic } from '#domain/live.ts'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 
 type VisitRow = { id: string; visits: number }
 
-describe.each(engines)('visits on %s', (engine) => {
+describe.each(enginesByExtent)('visits on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   let moment: Date

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freshApp, type TestApp } from '../../../test/app.ts'
-import { emptyDatabase, enginesOfLong } from '../../../test/engines.ts'
+import { emptyDatabase, enginesByExtent } from '../../../test/engines.ts'
 import { openDatabase, openSqliteFileReadOnly } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { newEncryptionKey } from '../encryption/data-key.ts'
@@ -19,7 +19,7 @@ const older = join(import.meta.dirname, '../../../test/backups/0009.sqlite.sql')
 /** The key of the older backup. */
 const olderKey = Buffer.from('c2l4dGVlbiBsYW1wcywgc2l4dGVlbiBkZXNrcyAhISE=', 'base64')
 
-describe.each(enginesOfLong)('a backup of %s', (engine) => {
+describe.each(enginesByExtent)('a backup of %s', (engine) => {
   let app: TestApp
   let folder: string
   let good: string

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
-import { engines, enginesOfLong } from '../../../test/engines.ts'
+import { engines, enginesByExtent } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { backUpUnderWrites } from '../../../test/trust/backup-rounds.ts'
 import { type DatabaseConnection, openDatabase } from '../database/database.ts'
@@ -15,7 +15,7 @@ import { fingerprintsOfTables } from './table-copy.ts'
 
 const madeAt = new Date('2026-11-20T10:00:00Z')
 
-describe.each(enginesOfLong)('backup and restore on %s', (engine) => {
+describe.each(enginesByExtent)('backup and restore on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   let folder: string

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freshApp, type Operator, type TestApp } from '../../../test/app.ts'
 import { switchChannelOn } from '../../../test/channels.ts'
-import { enginesOfLong } from '../../../test/engines.ts'
+import { enginesByExtent } from '../../../test/engines.ts'
 import { admission } from '../../../test/people.ts'
 import { purgeRestoredMembersAgain } from '../../features/members/deleted/purge-deleted.ts'
 import { openDatabase } from '../database/database.ts'
@@ -12,7 +12,7 @@ import { restoreBackup } from './restore.ts'
 
 const madeAt = new Date('2026-11-20T10:00:00Z')
 
-describe.each(enginesOfLong)('on %s, a consent that was withdrawn since a backup', (engine) => {
+describe.each(enginesByExtent)('on %s, a consent that was withdrawn since a backup', (engine) => {
   let app: TestApp
   let operator: Operator
   let at = ''

@@ -8,12 +8,12 @@ import type { MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { switchChannelOff, switchChannelOn } from '../../../../test/channels.ts'
-import { engines } from '../../../../test/engines.ts'
+import { enginesByExtent } from '../../../../test/engines.ts'
 import { admin, admission } from '../../../../test/people.ts'
 import { endConsents, hasConsent, listConsents } from './consents.store.ts'
 import type { MemberConsent } from './member-consents.queries.ts'
 
-describe.each(engines)('consents of a member, on %s', (engine) => {
+describe.each(enginesByExtent)('consents of a member, on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   let at = ''

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OwnAccountDetails, StaffAccount } from '#domain/accounts/account.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
-import { engines } from '../../../../test/engines.ts'
+import { enginesByExtent } from '../../../../test/engines.ts'
 import { authenticatorCodeOfStep, authenticatorStepAt } from './second-factor.ts'
 
 interface Proposal {
@@ -9,7 +9,7 @@ interface Proposal {
   address: string
 }
 
-describe.each(engines)('AU-8: staff accounts on %s', (engine) => {
+describe.each(enginesByExtent)('AU-8: staff accounts on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   let now: Date

@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { admin, freshApp, type TestApp } from '../../../../test/app.ts'
-import { enginesOfLong } from '../../../../test/engines.ts'
+import { enginesByExtent } from '../../../../test/engines.ts'
 
 /** Every hash of a password is counted, by what it costs; it is then made cheaply, as a thousand are tried. */
 const hashed: string[] = []
@@ -20,7 +20,7 @@ afterAll(() => {
   syncBuiltinESMExports()
 })
 
-describe.each(enginesOfLong)('guessing on %s', (engine) => {
+describe.each(enginesByExtent)('guessing on %s', (engine) => {
   let app: TestApp
   let now = new Date('2026-11-20T10:00:00Z')
   const open = async () => {

@@ -4,7 +4,7 @@ import type { FullListOfTopic } from '#domain/live.ts'
 import { parseStoredPrintedReceiptContent } from '#domain/receipts/printed-receipt-text.ts'
 import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
-import { engines } from '../../../../test/engines.ts'
+import { enginesByExtent } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
 import {
   authenticatorCodeOfStep,
@@ -20,7 +20,7 @@ interface Made {
 
 const day = 24 * 60 * 60_000
 
-describe.each(engines)('AU-8: the first sign-in of a colleague on %s', (engine) => {
+describe.each(enginesByExtent)('AU-8: the first sign-in of a colleague on %s', (engine) => {
   let app: TestApp
   let owner: Operator
   let now: Date

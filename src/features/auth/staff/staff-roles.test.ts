@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffAccount } from '#domain/accounts/account.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
-import { engines } from '../../../../test/engines.ts'
+import { enginesByExtent } from '../../../../test/engines.ts'
 import { authenticatorCodeOfStep, authenticatorStepAt } from '../own-account/second-factor.ts'
 
-describe.each(engines)('RL-1, RL-2: roles of accounts on %s', (engine) => {
+describe.each(enginesByExtent)('RL-1, RL-2: roles of accounts on %s', (engine) => {
   let app: TestApp
   let owner: Operator
   beforeEach(async () => {

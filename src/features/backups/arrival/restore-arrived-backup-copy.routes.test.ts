@@ -23,7 +23,7 @@ import { openDatabase } from '#server/database/database.ts'
 import { newId } from '#web/new-id.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { switchChannelOn } from '../../../../test/channels.ts'
-import { enginesOfLong } from '../../../../test/engines.ts'
+import { enginesByExtent } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
 import { storeServer } from '../../../../test/store-server.ts'
 import { reencryptCentre } from '../../../reencrypt.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.end())
 
-describe.each(enginesOfLong)('a centre that comes back on a bare machine, on %s', (engine) => {
+describe.each(enginesByExtent)('a centre that comes back on a bare machine, on %s', (engine) => {
   let now: Date
   let stick: string
   let lost: TestApp

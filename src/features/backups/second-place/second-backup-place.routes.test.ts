@@ -14,7 +14,7 @@ import { openDatabase } from '#server/database/database.ts'
 import { createFieldCipher } from '#server/encryption/field-encryption.ts'
 import { reencryptWithOtherKey } from '#server/encryption/open-field-cipher.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
-import { enginesOfLong } from '../../../../test/engines.ts'
+import { enginesByExtent } from '../../../../test/engines.ts'
 import { storeServer } from '../../../../test/store-server.ts'
 import { reencryptAllStoredTexts } from '../../../reencrypt.ts'
 import { replaceDatabaseByBackup } from '../replace-database-by-backup.store.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.end())
 
-describe.each(enginesOfLong)('a second place for the backups on %s', (engine) => {
+describe.each(enginesByExtent)('a second place for the backups on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   let now: Date

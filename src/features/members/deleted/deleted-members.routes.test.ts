@@ -5,12 +5,12 @@ import type { DeletedMember } from '#domain/members/deleted-member.ts'
 import { type MemberDetails, toListedMember } from '#domain/members/member.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { bytesOnDisk } from '../../../../test/bytes-on-disk.ts'
-import { engines } from '../../../../test/engines.ts'
+import { enginesByExtent } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
 
 type Answer = { revision: number; row: MemberDetails }
 
-describe.each(engines)('deleted members on %s', (engine) => {
+describe.each(enginesByExtent)('deleted members on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   let day = '2026-11-20'

@@ -6,12 +6,12 @@ import { defaultPrivacySettings } from '#domain/members/privacy.ts'
 import type { SettingsForScreens } from '#domain/site/main-settings.ts'
 import { runInWriteTransaction } from '#server/database/revision.ts'
 import { admin, freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
-import { engines } from '../../../../test/engines.ts'
+import { enginesByExtent } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
 import { addMessage, changeMessageState } from '../../messages/messages.store.ts'
 import { addReceivedMessageAnswer } from '../../messages/webhook/answers.store.ts'
 
-describe.each(engines)('the file of one member on %s', (engine) => {
+describe.each(enginesByExtent)('the file of one member on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   beforeEach(async () => {

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
 import { freshApp, type TestApp } from '../../../../test/app.ts'
 import { cloudApi } from '../../../../test/cloud-api.ts'
-import { engines } from '../../../../test/engines.ts'
+import { enginesByExtent } from '../../../../test/engines.ts'
 import { outgoingMessageCalls } from '../outgoing-message-calls.act.ts'
 
-describe.each(engines)('texts that Meta refuses, on %s', (engine) => {
+describe.each(enginesByExtent)('texts that Meta refuses, on %s', (engine) => {
   let app: TestApp
   let meta: Awaited<ReturnType<typeof cloudApi>>
   afterEach(async () => {

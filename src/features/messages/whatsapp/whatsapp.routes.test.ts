@@ -2,10 +2,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { MessageSettingsState } from '#domain/messages/message-settings-state.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
 import { smsAccount, switchChannelOn } from '../../../../test/channels.ts'
-import { engines } from '../../../../test/engines.ts'
+import { enginesByExtent } from '../../../../test/engines.ts'
 import { accountOf, type MessageDesk, messageDesk } from '../../../../test/message-desk.ts'
 
-describe.each(engines)('the WhatsApp account, on %s', (engine) => {
+describe.each(enginesByExtent)('the WhatsApp account, on %s', (engine) => {
   let app: TestApp
   let desk: MessageDesk
   afterEach(async () => {

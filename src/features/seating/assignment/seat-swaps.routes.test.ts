@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#domain/history.ts'
 import type { Member, MemberDetailsMaskedOrNot } from '#domain/members/member.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
-import { engines } from '../../../../test/engines.ts'
+import { enginesByExtent } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
 
-describe.each(engines)('two members swap their seats on %s', (engine) => {
+describe.each(enginesByExtent)('two members swap their seats on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   beforeEach(async () => {

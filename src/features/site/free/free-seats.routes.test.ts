@@ -3,12 +3,12 @@ import type { FullListOfTopic } from '#domain/live.ts'
 import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import { seatIdOfNewDatabase } from '#domain/seating/seat.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
-import { engines } from '../../../../test/engines.ts'
+import { enginesByExtent } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
 import { changeEnquirySettings, openSiteForms, readerText } from '../../../../test/public-forms.ts'
 import type { SiteData } from '../document/site-data-for-browser.ts'
 
-describe.each(engines)('free seats on the home, on %s', (engine) => {
+describe.each(enginesByExtent)('free seats on the home, on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   let at: string

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
-import { engines } from '../../../../test/engines.ts'
+import { enginesByExtent } from '../../../../test/engines.ts'
 import {
   type FilledForm,
   formBody,
@@ -11,7 +11,7 @@ import {
   sendPublicForm,
 } from '../../../../test/public-forms.ts'
 
-describe.each(engines)('a form of the public site that comes again, on %s', (engine) => {
+describe.each(enginesByExtent)('a form of the public site that comes again, on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   beforeEach(async () => {

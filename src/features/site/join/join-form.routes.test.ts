@@ -3,7 +3,7 @@ import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
 import type { RoomsHoursAndPlans } from '#domain/seating/rooms-hours-and-plans.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
-import { engines } from '../../../../test/engines.ts'
+import { enginesByExtent } from '../../../../test/engines.ts'
 import {
   changeEnquirySettings,
   type FilledForm,
@@ -13,7 +13,7 @@ import {
   sendPublicForm,
 } from '../../../../test/public-forms.ts'
 
-describe.each(engines)('the public form on %s', (engine) => {
+describe.each(enginesByExtent)('the public form on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   beforeEach(async () => {

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Enquiry } from '#domain/admissions/enquiry.ts'
 import type { FullListOfTopic } from '#domain/live.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
-import { engines } from '../../../../test/engines.ts'
+import { enginesByExtent } from '../../../../test/engines.ts'
 import { type FilledForm, openSiteForms, readerText, sendPublicForm } from '../../../../test/public-forms.ts'
 
-describe.each(engines)('the limits of the public form on %s', (engine) => {
+describe.each(enginesByExtent)('the limits of the public form on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   let at: string

@@ -4,7 +4,7 @@ import type { ListedAnnouncedPayment } from '#domain/announced/announced-payment
 import { upiTransactionReferenceOf } from '#domain/announced/upi-payment-code-and-link.ts'
 import { seatIdOfNewDatabase } from '#domain/seating/seat.ts'
 import { freshApp, type Operator, type TestApp } from '../../../../test/app.ts'
-import { engines } from '../../../../test/engines.ts'
+import { enginesByExtent } from '../../../../test/engines.ts'
 import { admission } from '../../../../test/people.ts'
 import {
   answerPublicly,
@@ -14,7 +14,7 @@ import {
 } from '../../../../test/public-forms.ts'
 import { readAnnouncedAndNextPaymentForSeatOffer } from './read-announced-and-next-payment-for-seat-offer.store.ts'
 
-describe.each(engines)('the page of an offer on %s', (engine) => {
+describe.each(enginesByExtent)('the page of an offer on %s', (engine) => {
   let app: TestApp
   let operator: Operator
   let at: string

@@ -1,6 +1,5 @@
+import { localizeDigits } from '#domain/language/digits.ts'
 import type { SiteWords } from './en.ts'
-
-const devanagariDigits = new Intl.NumberFormat('mr-u-nu-deva', { useGrouping: false })
 
 export const siteMarathi: SiteWords = {
   skip: 'थेट मजकुराकडे जा',
@@ -76,5 +75,5 @@ export const siteMarathi: SiteWords = {
     home: 'मुखपृष्ठावर परत जा',
   },
 
-  copyright: (year, name) => `© ${devanagariDigits.format(year)} ${name}`,
+  copyright: (year, name) => `© ${localizeDigits('mr', String(year))} ${name}`,
 }
