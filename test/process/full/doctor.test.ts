@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { backupsFolder } from '../../../src/server/backup/backups-folder.ts'
 import { penDrive } from '../../copied-centre.ts'
-import { type EmptyDatabase, emptyDatabase, engines } from '../../engines.ts'
+import { dataFolder, type EmptyDatabase, emptyDatabase, engines } from '../../engines.ts'
 import { admin } from '../../people.ts'
 import { signInAt, startServer } from '../../server.ts'
 import { runScript } from '../script.ts'
@@ -119,7 +119,7 @@ describe.each(engines)('npm run doctor on %s', (engine) => {
 })
 
 test('npm run doctor makes neither folder nor key where there is none, and names a wrong variable', async () => {
-  const { dataDir, drop } = await emptyDatabase('sqlite')
+  const { dataDir, forget } = dataFolder()
   const place = { DATA_DIR: join(dataDir, 'gone'), DATABASE_URL: undefined }
   const missing = await runScript('doctor', [], place)
   expect([missing.code, missing.output]).toEqual([
@@ -142,5 +142,5 @@ test('npm run doctor makes neither folder nor key where there is none, and names
   expect((await runScript('doctor', ['all'], place)).output).toBe(
     'This command takes nothing else: npm run doctor\n',
   )
-  await drop()
+  forget()
 })
