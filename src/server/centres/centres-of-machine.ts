@@ -96,22 +96,31 @@ export const isCentreAnswering = async (centre: HostedCentre) =>
 export async function startCentreAndWait(
   centre: HostedCentre,
   supervisor: CentreProcessSupervisor,
-  { longestStart }: CentresHostMachine,
+  host: CentresHostMachine,
 ): Promise<boolean> {
-  const until = Date.now() + longestStart
   try {
     await supervisor.start(centre.name)
-    for (;;) {
-      const isAnswering = await isCentreAnswering(centre)
-      const { isUp, restarts } = await supervisor.state(centre.name)
-      if (!isUp || restarts > 0) return false
-      if (isAnswering) return true
-      if (Date.now() > until) return false
-      await setTimeout(250)
-    }
+    return await waitUntilCentreAnswers(centre, supervisor, host)
   } catch (error) {
     if (error instanceof OperatorFacingError) return false
     throw error
+  }
+}
+
+/** Waits until a centre that is starting answers; false where its process ends instead, or takes too long. */
+export async function waitUntilCentreAnswers(
+  centre: HostedCentre,
+  supervisor: CentreProcessSupervisor,
+  { longestStart }: CentresHostMachine,
+): Promise<boolean> {
+  const until = Date.now() + longestStart
+  for (;;) {
+    const isAnswering = await isCentreAnswering(centre)
+    const { isUp, restarts } = await supervisor.state(centre.name)
+    if (!isUp || restarts > 0) return false
+    if (isAnswering) return true
+    if (Date.now() > until) return false
+    await setTimeout(250)
   }
 }
 

@@ -2,11 +2,13 @@ import { OperatorFacingError } from '../errors.ts'
 import type { HostedCentre } from './centre-names-and-configuration.ts'
 import {
   type CentresHostMachine,
+  isCentreAnswering,
   isCentreServedByProxy,
   lastLogLinesOfCentre,
   listCentresOfHost,
   startCentreAndWait,
   supervisorOfHostedCentre,
+  waitUntilCentreAnswers,
 } from './centres-of-machine.ts'
 import { symlinkProgramAsCommand } from './link-command.ts'
 import { requireHostedCentreNamed } from './operate-one-centre.ts'
@@ -63,7 +65,11 @@ async function upgradeCentre(
   const { name } = centre
   const supervisor = supervisorOfHostedCentre(centre, host)
   const before = supervisor.versionOf(name)
-  if (before === version && (await supervisor.state(name)).isUp) {
+  // After an interruption it may still be starting.
+  const runsAlready =
+    before === version &&
+    ((await isCentreAnswering(centre)) || (await waitUntilCentreAnswers(centre, supervisor, host)))
+  if (runsAlready) {
     host.say(`${name} runs ${version} already.`)
     return true
   }

@@ -110,10 +110,11 @@ test('IN-5: centres are upgraded one after another, and the first that does not 
   expect(spoilt.output).toContain('abhyasika centres run nashik undo-upgrade\n')
   Object.assign(after, { nashik: '0.11.0 down' })
   expect(await server.list()).toEqual(after)
-  // One that was stopped in between is taken up where it is.
-  expect((await server.centres('upgrade pune --to=0.1.0', { interruptedAt: 4 })).code).toBeNull()
-  expect((await server.centres('upgrade pune --to=0.1.0')).code).toBe(0)
-  expect(await server.list()).toEqual({ ...after, pune: '0.1.0 up' })
+  // One that was stopped in between is taken up where it is, and waited for where it is still starting.
+  server.unpack('0.12.0', 'await new Promise((resolve) => setTimeout(resolve, 3000))')
+  expect((await server.centres('upgrade pune --to=0.12.0', { interruptedAt: 4 })).code).toBeNull()
+  expect((await server.centres('upgrade pune --to=0.12.0')).code).toBe(0)
+  expect(await server.list()).toEqual({ ...after, pune: '0.12.0 up' })
 })
 
 test('IN-5: an upgrade of one centre is undone, and it waits for its older version', async () => {
