@@ -68,6 +68,7 @@ async function upgradeCentre(
   // After an interruption it may still be starting.
   const runsAlready =
     before === version &&
+    (await supervisor.state(name)).isUp &&
     ((await isCentreAnswering(centre)) || (await waitUntilCentreAnswers(centre, supervisor, host)))
   if (runsAlready) {
     host.say(`${name} runs ${version} already.`)
