@@ -104,6 +104,15 @@ export function AddExpenseForm() {
     : sum && category
       ? expense.saveSum(category, sum)
       : expense.save
+  const paidTo = (
+    <TextInput
+      label={expense.paidTo}
+      maxLength={100}
+      {...field('paidTo')}
+      {...sharedFieldProps}
+      required={false}
+    />
+  )
 
   return (
     <section
@@ -142,13 +151,7 @@ export function AddExpenseForm() {
           {...sharedFieldProps}
         />
         {draft.isHandingOver ? (
-          <TextInput
-            label={expense.paidTo}
-            maxLength={100}
-            {...field('paidTo')}
-            {...sharedFieldProps}
-            required={false}
-          />
+          paidTo
         ) : (
           <SegmentedChoice
             label={expense.mode}
@@ -164,15 +167,7 @@ export function AddExpenseForm() {
         >
           <summary>{expense.more}</summary>
           <div className={`stack gap-3 ${styles.fields}`}>
-            {!draft.isHandingOver && (
-              <TextInput
-                label={expense.paidTo}
-                maxLength={100}
-                {...field('paidTo')}
-                {...sharedFieldProps}
-                required={false}
-              />
-            )}
+            {!draft.isHandingOver && paidTo}
             <TextInput
               label={expense.note}
               maxLength={200}
